@@ -65,6 +65,8 @@ QStringList commandOf(const SpeechOrder& order) {
         .with(QStringLiteral("--sigma"), vocoding.sigma, byItself.vocoding.sigma)
         .with(QStringLiteral("--denoise"), vocoding.denoise, byItself.vocoding.denoise)
         .with(QStringLiteral("--speed"), order.options.speed, byItself.speed)
+        // At 0 nothing would be said: nobody asks for that.
+        .with(QStringLiteral("--gate-threshold"), order.options.gateThreshold.value_or(0.0), 0.0)
         .with(QStringLiteral("--seed"), vocoding.seed, byItself.vocoding.seed)
         .with(QStringLiteral("--output"), QStringLiteral("spoken"));
 }
@@ -86,6 +88,8 @@ std::vector<AlignedPart> alignedParts(const Speech& speech) {
 }
 
 QString verdictOf(const SpeechRecord& record) {
+    if (record.isStopped)
+        return SpeechText::tr("Stopped before its end");
     QStringList lines;
     for (const infer::PassageReport& passage : record.passages)
         if (!passage.alignment.isSound())

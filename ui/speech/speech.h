@@ -36,6 +36,7 @@ struct SpeechRecord {
     std::vector<infer::SpokenWord> words;
     std::vector<infer::PassageReport> passages;
     std::filesystem::path file = {}; ///< its recording; empty where it could not be kept
+    bool isStopped = false;          ///< before its end: words and passages are not known
 };
 
 /// A text as it was spoken. Immutable.
@@ -48,7 +49,8 @@ struct Speech {
 /// Where they were heard, each as sure as can be.
 std::vector<text::Word> wordsOf(const SpeechRecord& record);
 std::vector<AlignedPart> alignedParts(const Speech& speech);
-/// What the voice did with each passage that went wrong; else that all was said.
+/// What the voice did with each passage that went wrong; else that all was said, or that it was
+/// stopped.
 QString verdictOf(const SpeechRecord& record);
 
 /// The words of the command that makes it.

@@ -45,11 +45,20 @@ Json toJson(const SpeechRecord& record) {
     json["denoise"] = order.options.vocoding.denoise;
     json["seed"] = order.options.vocoding.seed;
     json["speed"] = order.options.speed;
+    if (order.options.gateThreshold)
+        json["gate_threshold"] = *order.options.gateThreshold;
+    if (record.isStopped)
+        json["stopped"] = true;
     json["made"] = record.made.toString(Qt::ISODateWithMs).toStdString();
     json["duration"] = record.durationSec;
     json["words"] = listJson(record.words);
     json["passages"] = listJson(record.passages);
     return json;
+}
+
+std::optional<double> thresholdIn(const Json& json) {
+    const auto found = json.find("gate_threshold");
+    return found == json.end() ? std::nullopt : std::optional(found->get<double>());
 }
 
 SpeechRecord recordFrom(const fs::path& path, const Json& json) {
@@ -64,12 +73,14 @@ SpeechRecord recordFrom(const fs::path& path, const Json& json) {
                       .options = {.vocoding = {.sigma = json.at("sigma"),
                                                .denoise = json.at("denoise"),
                                                .seed = json.at("seed")},
-                                  .speed = json.at("speed")}},
+                                  .speed = json.at("speed"),
+                                  .gateThreshold = thresholdIn(json)}},
             .made = QDateTime::fromString(string("made"), Qt::ISODateWithMs),
             .durationSec = json.at("duration"),
             .words = listFrom(json.at("words"), protocol::spokenWordOf),
             .passages = listFrom(json.at("passages"), protocol::passageOf),
-            .file = besides(path, ".wav")};
+            .file = besides(path, ".wav"),
+            .isStopped = json.value("stopped", false)};
 }
 
 std::string pngOf(QImage picture) {

@@ -18,7 +18,7 @@ double secondsSince(const QElapsedTimer& clock) {
 Conversation::Conversation(engine::Engine& engine, ExchangeStore store, SpeechStore speeches,
                            QObject* parent)
     : QObject(parent), m_engine(engine), m_store(std::move(store)),
-      m_speaking(engine, std::move(speeches)) {
+      m_speaking(engine, std::move(speeches), SpeechMaker::WhenStopped::Forget) {
     connect(&m_job, &InferenceJob::failed, this, &Conversation::failed);
     connect(&m_speaking, &SpeechMaker::notKept, this, &Conversation::failed);
     connect(&m_speaking, &SpeechMaker::heard, this, [this] {

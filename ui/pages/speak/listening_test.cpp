@@ -4,13 +4,21 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QRandomGenerator>
 
+#include <algorithm>
+
 namespace parlance::ui {
+
+namespace {
+constexpr qsizetype kMostLetters = 24; ///< of a text on a button
+} // namespace
 
 ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
     auto* row = new FlowLayout(this);
@@ -45,12 +53,15 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
     m_tallyText = new QLabel(this);
     m_tallyText->setObjectName(QStringLiteral("listeningTally"));
     setTextRole(m_tallyText, TextRole::Muted);
-    row->addWidget(m_tallyText);
     QAbstractButton* close =
         makeIconButton(QStringLiteral("close"), tr("End the comparison"), this);
     close->setObjectName(QStringLiteral("endComparison"));
     connect(close, &QAbstractButton::clicked, this, &ListeningTest::end);
     row->addWidget(close);
+    row->addWidget(m_tallyText);
+    for (QPushButton* verdict : m_verdicts)
+        passFocusTo(verdict, {m_again, close});
+    passFocusTo(m_again, {m_choices[0]});
     hide();
 }
 
@@ -106,23 +117,50 @@ bool ListeningTest::takeKey(int key) {
     return true;
 }
 
+const SpeechRecord& ListeningTest::recordAt(std::size_t place) const {
+    return m_speeches[place ^ static_cast<std::size_t>(m_swapped)]->record;
+}
+
+bool ListeningTest::hidesTexts() const {
+    return hidesNames() && recordAt(0).order.text != recordAt(1).order.text;
+}
+
 QString ListeningTest::nameAt(std::size_t place) const {
-    const SpeechOrder& order =
-        m_speeches[place ^ static_cast<std::size_t>(m_swapped)]->record.order;
-    return hidesNames() ? QString::number(place + 1)
-                        : QStringLiteral("%1: %2").arg(place + 1).arg(voicesOf(order));
+    const SpeechRecord& one = recordAt(place);
+    const SpeechRecord& other = recordAt(1 - place);
+    if (voicesOf(one.order) != voicesOf(other.order))
+        return voicesOf(one.order);
+    if (one.order.text != other.order.text) {
+        const QString text = QString::fromStdString(one.order.text).simplified();
+        return text.size() > kMostLetters ? text.left(kMostLetters) + QStringLiteral("…") : text;
+    }
+    return QLocale().toString(one.made.time(), QStringLiteral("HH:mm:ss"));
+}
+
+/// In the room that their names take, so that nothing beside them moves when these are hidden.
+void ListeningTest::nameChoices() {
+    int widest = 0;
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        QPushButton& choice = *m_choices[i];
+        choice.setMinimumWidth(0);
+        choice.setText(QStringLiteral("%1: %2").arg(i + 1).arg(nameAt(i)));
+        choice.setChecked(i == m_chosen);
+        widest = std::max(widest, choice.sizeHint().width());
+    }
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        m_choices[i]->setMinimumWidth(widest);
+        if (hidesNames())
+            m_choices[i]->setText(QString::number(i + 1));
+    }
 }
 
 void ListeningTest::refresh() {
     if (!isRunning())
         return;
-    for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        m_choices[i]->setText(nameAt(i));
-        m_choices[i]->setChecked(i == m_chosen);
-    }
+    nameChoices();
     for (QPushButton* verdict : m_verdicts)
-        verdict->setVisible(!m_judged);
-    m_again->setVisible(m_judged);
+        verdict->setEnabled(!m_judged);
+    m_again->setEnabled(m_judged);
     const auto places =
         std::array{static_cast<std::size_t>(m_swapped), static_cast<std::size_t>(!m_swapped)};
     // Before the verdict a tally in the order of the buttons would tell them apart.

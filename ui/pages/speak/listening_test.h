@@ -29,6 +29,8 @@ class ListeningTest : public QWidget {
     bool isRunning() const { return m_speeches[0] != nullptr; }
     /// Nothing may tell which one is heard.
     bool hidesNames() const { return isRunning() && m_blind && !m_judged; }
+    /// The same, and they say different texts.
+    bool hidesTexts() const;
     /// 1 and 2 choose; false for another key.
     bool takeKey(int key);
 
@@ -49,7 +51,10 @@ class ListeningTest : public QWidget {
     void setBlind(bool blind);
     void shuffle();
     void refresh();
+    void nameChoices();
+    /// What tells it from the other one: its voice, else its text, else when it was spoken.
     QString nameAt(std::size_t place) const;
+    const SpeechRecord& recordAt(std::size_t place) const;
 
     std::array<std::shared_ptr<const Speech>, 2> m_speeches; ///< as they were given
     ListeningTally m_tally;

@@ -16,6 +16,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/wrapped_height.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
@@ -51,9 +52,11 @@ bool wentWell(const SpeechRecord& record) {
 
 HistoryItem itemOf(const SpeechRecord& record) {
     return {.made = record.made,
-            .words = QStringLiteral("%1\n%2 · %3")
+            .words = QStringLiteral("%1\n%2%3 · %4")
                          .arg(QString::fromStdString(record.order.text).simplified(),
-                              clockText(record.durationSec, 1), voicesOf(record.order)),
+                              clockText(record.durationSec, 1),
+                              record.isStopped ? SpeakPage::tr(", stopped") : QString(),
+                              voicesOf(record.order)),
             .file = record.file,
             .isDoubtful = !wentWell(record)};
 }
@@ -87,13 +90,15 @@ SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
           {.heading = tr("Spoken"),
            .name = tr("What was spoken"),
            .compareTip = tr("Two that are selected, one against the other, blind if you like"),
-           .saveTip = tr("What is selected, as WAV, FLAC or Ogg Vorbis")},
+           .saveTip = tr("What is selected, as WAV, FLAC or Ogg Vorbis"),
+           .whenEmpty = tr("What a voice has said stands here, to be heard again and compared.")},
           keptSpeeches(context.project / "speech"), context.dialogs, parent),
       m_context(context), m_store(context.project / "speech"),
-      m_tallies(context.project / "speech/listening_tests.json"), m_maker(context.engine, m_store) {
+      m_tallies(context.project / "speech/listening_tests.json"),
+      m_maker(context.engine, m_store, SpeechMaker::WhenStopped::Keep) {
     m_input = new SpeechInput(m_context, m_maker.job(), this);
     arrange(m_input, makeOutput(), kPlayerPercent);
-    setFocusPolicy(Qt::StrongFocus); // its keys play and step
+    setFocusPolicy(Qt::ClickFocus); // its keys play and step; Tab finds them at the waveform
     connectParts();
     connectMaker();
     showSpeech(nullptr);
@@ -108,10 +113,14 @@ QWidget* SpeakPage::makeOutput() {
     m_test = new ListeningTest(this);
     m_outOfDate = makeText(TextRole::Warning, "speechOutOfDate", this);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);
+    // Nothing moves when there is something to say.
+    for (QLabel* label : {m_verdict, m_outOfDate})
+        label->setMinimumHeight(label->fontMetrics().lineSpacing() + 2);
     m_player->body()->insertWidget(0, m_test);
     m_player->body()->addWidget(m_verdict);
     m_player->body()->addWidget(m_outOfDate);
     m_player->body()->addWidget(makeCheck());
+    new WrappedHeight(*m_player);
     return m_player;
 }
 
@@ -158,14 +167,21 @@ void SpeakPage::connectParts() {
 }
 
 void SpeakPage::connectMaker() {
-    connect(&m_maker, &SpeechMaker::begun, this, [this] {
+    connect(&m_maker, &SpeechMaker::begun, this, [this](const SpeechOrder& order) {
         if (!m_live->follows())
             return;
         m_test->end();
+        history().chooseNone();
+        m_beingSpoken = QString::fromStdString(order.text).simplified();
         showSpeech(nullptr);
     });
     m_live = new LiveSpeech(m_maker, player(), this);
     connect(&m_maker, &SpeechMaker::finished, this, &SpeakPage::takeFinished);
+    connect(&m_maker, &SpeechMaker::stopped, this, &SpeakPage::takeStopped);
+    // What came to nothing is no longer being spoken.
+    for (const auto ended : {&InferenceJob::runningChanged, &InferenceJob::cancelled})
+        connect(&m_maker.job(), ended, this, &SpeakPage::describe);
+    connect(&m_maker.job(), &InferenceJob::failed, this, &SpeakPage::describe);
     connect(&m_maker, &SpeechMaker::notKept, this, &SpeakPage::fail);
     connect(&m_maker.job(), &InferenceJob::failed, this, &SpeakPage::fail);
 }
@@ -236,6 +252,7 @@ void SpeakPage::findHistory() {
             std::vector<HistoryItem> items;
             std::ranges::transform(records, std::back_inserter(items), itemOf);
             history().setItems(std::move(items));
+            describe(); // there is something in the list, or not
         },
         [this](const CallError& error) { fail(error.message); });
 }
@@ -256,13 +273,30 @@ std::vector<QStringList> SpeakPage::commandLines() const {
 }
 
 void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
+    if (!m_live->follows()) // a further one of a list: to be heard when it is chosen
+        return history().list(itemOf(speech->record));
     history().add(itemOf(speech->record));
-    if (!m_live->follows())
-        return; // a further one of a list: to be heard when it is chosen
     m_live->follow(false);
     m_speech = speech;
     m_live->finish(*speech);
     check();
+}
+
+/// The next text may be being spoken by now.
+void SpeakPage::takeStopped(const std::shared_ptr<const Speech>& speech) {
+    if (m_maker.job().isRunning() || !m_live->follows())
+        return history().list(itemOf(speech->record));
+    history().add(itemOf(speech->record));
+    m_live->follow(false);
+    m_speech = speech;
+    m_live->finish(*speech);
+    check();
+}
+
+QString SpeakPage::headingWithout() const {
+    if (!m_maker.isSettled() && m_live->follows())
+        return m_beingSpoken;
+    return history().isEmpty() ? tr("Nothing spoken yet") : tr("Choose what to hear in the list");
 }
 
 void SpeakPage::showSpeech(const std::shared_ptr<const Speech>& speech) {
@@ -304,13 +338,15 @@ void SpeakPage::describe() {
         player().setWords({});
     }
     if (!m_speech) {
-        m_player->describe(tr("Nothing spoken yet"), {});
+        m_player->describe(headingWithout(), {});
         m_verdict->clear();
         m_outOfDate->clear();
         return;
     }
     const SpeechRecord& record = m_speech->record;
-    m_player->describe(QString::fromStdString(record.order.text).simplified(),
+    m_player->describe(m_test->hidesTexts()
+                           ? tr("Which one is better?")
+                           : QString::fromStdString(record.order.text).simplified(),
                        hidden ? QString() : voicesOf(record.order));
     QString verdict = verdictOf(record);
     if (m_heardWords)
@@ -323,6 +359,8 @@ void SpeakPage::describe() {
 }
 
 void SpeakPage::open(const HistoryItem& item) {
+    if (m_speech && m_speech->record.made == item.made && !m_test->isRunning())
+        return; // it may be playing
     m_test->end();
     openRecording(item.file);
 }

@@ -56,6 +56,9 @@ class SpeakPage : public HistoryPage {
     void findHistory();
     void speak();
     void takeFinished(const std::shared_ptr<const Speech>& speech);
+    void takeStopped(const std::shared_ptr<const Speech>& speech);
+    /// Where nothing that has been spoken is shown.
+    QString headingWithout() const;
     void showSpeech(const std::shared_ptr<const Speech>& speech);
     void describe();
     void openRecording(const std::filesystem::path& recording);
@@ -71,6 +74,7 @@ class SpeakPage : public HistoryPage {
     LatestCall m_checking;
     std::optional<HeardWords> m_heardWords; ///< of the speech that is shown
     std::shared_ptr<const Speech> m_speech; ///< that is shown
+    QString m_beingSpoken;                  ///< the text that is, and is shown
 
     SpeechInput* m_input;
     PlayerCard* m_player;

@@ -46,6 +46,16 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
                              .step = 0.05,
                              .value = usual.speed},
                             this);
+    m_gate = makeRealField({.name = "speakGate",
+                            .help = tr("How sure the voice must be that the text is at its end "
+                                       "before it stops: lower where it goes on and on, higher "
+                                       "where it says nothing or stops too early"),
+                            .least = 0.0,
+                            .most = 1.0,
+                            .step = 0.05,
+                            .value = 0.0},
+                           this);
+    m_gate->setSpecialValueText(tr("the voice's own"));
     m_seed = makeWholeField({.name = "speakSeed",
                              .help = tr("The same seed gives the same sound"),
                              .least = 0,
@@ -56,8 +66,9 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
     settings.keep(*m_sigma, QStringLiteral("speak/sigma"));
     settings.keep(*m_denoise, QStringLiteral("speak/denoise"));
     settings.keep(*m_speed, QStringLiteral("speak/speed"));
+    settings.keep(*m_gate, QStringLiteral("speak/gate"));
     settings.keep(*m_seed, QStringLiteral("speak/seed"));
-    for (const QDoubleSpinBox* field : {m_sigma, m_denoise, m_speed})
+    for (const QDoubleSpinBox* field : {m_sigma, m_denoise, m_speed, m_gate})
         connect(field, &QDoubleSpinBox::valueChanged, this, &SpeakingForm::changed);
     connect(m_seed, &QSpinBox::valueChanged, this, &SpeakingForm::changed);
 
@@ -66,6 +77,7 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
     rows->addRow(tr("S&igma"), m_sigma);
     rows->addRow(tr("&Denoise"), m_denoise);
     rows->addRow(tr("S&peed"), m_speed);
+    rows->addRow(tr("Ga&te threshold"), m_gate);
     rows->addRow(tr("S&eed"), m_seed);
 }
 
@@ -74,6 +86,8 @@ infer::SpeakingOptions SpeakingForm::options() const {
     options.vocoding = {
         .sigma = m_sigma->value(), .denoise = m_denoise->value(), .seed = m_seed->value()};
     options.speed = m_speed->value();
+    if (m_gate->value() > 0.0)
+        options.gateThreshold = m_gate->value();
     return options;
 }
 

@@ -31,6 +31,7 @@ class SpeakingForm : public QWidget {
     QDoubleSpinBox* m_sigma;
     QDoubleSpinBox* m_denoise;
     QDoubleSpinBox* m_speed;
+    QDoubleSpinBox* m_gate; ///< at 0 the voice's own
     QSpinBox* m_seed;
 };
 

@@ -52,17 +52,20 @@ QWidget* SpeechInput::makeActions(InferenceJob& job) {
     setButtonRole(m_speak, ButtonRole::Primary);
     m_bar = new JobBar(tr("Loading the voice…"), tr("Speaking…"), actions);
     m_bar->follow(job);
-    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
+    m_bar->setSizePolicy(keepsRoom);
     m_byLine = new QCheckBox(tr("Each &line by itself"), actions);
     m_byLine->setObjectName(QStringLiteral("speakByLine"));
     m_byLine->setToolTip(tr("A list of phrases: each line becomes a recording of its own"));
     m_form = new SpeakingForm(m_settings, this);
     auto* row = new FlowLayout(actions);
-    row->addWidget(m_speak);
-    row->addWidget(m_bar);
-    row->addWidget(m_byLine);
-    row->addWidget(m_form->opener());
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_speak, m_byLine, m_form->opener(), m_bar})
+        row->addWidget(widget);
+    setTabSequence({m_speak, m_byLine, m_form->opener(), m_bar});
     passFocusTo(m_speak, {m_bar, m_text});
+    passFocusTo(m_bar, {m_speak, m_text});
     return actions;
 }
 
@@ -141,7 +144,6 @@ void SpeechInput::refresh() {
     const QString lack = !m_voice->isComplete()    ? m_voice->whatIsMissing()
                          : !m_preview->hasSpeech() ? tr("Type something that can be said")
                                                    : QString();
-    m_speak->setVisible(!busy);
     m_speak->setEnabled(!busy && lack.isEmpty());
     m_speak->setToolTip(lack.isEmpty() ? tr("Say the text (Ctrl+Enter)") : lack);
     Q_EMIT changed();

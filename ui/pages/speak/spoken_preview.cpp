@@ -30,7 +30,9 @@ SpokenPreview::SpokenPreview(QWidget* parent) : QWidget(parent) {
     column->setSpacing(kSpaceSmall);
     column->addWidget(m_spoken);
     column->addWidget(m_unspoken);
-    m_unspoken->hide();
+    // Nothing moves when there is something to say.
+    for (QLabel* label : {m_spoken, m_unspoken})
+        label->setFixedHeight(label->fontMetrics().lineSpacing() + 2);
 }
 
 void SpokenPreview::setText(const QString& text) {
@@ -65,7 +67,6 @@ void SpokenPreview::showRead(const Read& read) {
     m_unspoken->setText(read.unspoken.isEmpty()
                             ? QString()
                             : tr("Cannot be spoken, and left out: %1").arg(read.unspoken));
-    m_unspoken->setVisible(!read.unspoken.isEmpty());
     Q_EMIT changed();
 }
 

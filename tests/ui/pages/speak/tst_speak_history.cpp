@@ -6,6 +6,8 @@
 #include "core/base/json.h"
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/speak/speak_stage.h"
+#include "ui/audio/player_card.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QImage>
 #include <QStandardPaths>
@@ -162,20 +164,27 @@ class TestSpeakHistory : public QObject {
         auto* second = stage.part<QAbstractButton>("hearSecond");
         QTRY_VERIFY(first->isVisible());
         QVERIFY(first->isChecked());
-        QVERIFY(first->text().contains(QStringLiteral("Griffin-Lim")));
+        // They differ in their texts alone.
+        QCOMPARE(first->text(), QStringLiteral("1: one two"));
+        QCOMPARE(second->text(), QStringLiteral("2: one"));
         stage.player().seek(0.5);
         stage.page.setFocus();
         QTest::keyClick(&stage.page, Qt::Key_2);
         QVERIFY(second->isChecked());
         QCOMPARE(stage.player().axis().cursor(), 0.5);
 
+        const QPoint close = stage.part<QWidget>("endComparison")->pos();
         stage.click("blindTest");
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(stage.part<QWidget>("endComparison")->pos(), close);
+        QCOMPARE(stage.page.findChild<PlayerCard*>()->findChild<ElidedLabel*>()->text(),
+                 QStringLiteral("Which one is better?")); // the text would tell
         QCOMPARE(first->text(), QStringLiteral("1"));
         QCOMPARE(second->text(), QStringLiteral("2"));
         QVERIFY(!stage.history().isEnabled());
         QVERIFY(stage.text("clipDetails").isEmpty());
         stage.click("preferSecond");
-        QVERIFY(second->text().contains(QStringLiteral("Griffin-Lim")));
+        QVERIFY(second->text().contains(QStringLiteral("one")));
         QVERIFY(stage.history().isEnabled());
         QVERIFY(stage.text("listeningTally").contains(QStringLiteral("2 1 times")));
         stage.click("listenAgain");

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Speak page, driven by real events.
+#include "core/audio/files/audio_file.h"
 #include "core/base/files.h"
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/speak/speak_stage.h"
 #include "tests/ui/support/drop.h"
+#include "tests/ui/support/layout_check.h"
+#include "ui/audio/player_card.h"
+#include "ui/widgets/elided_label.h"
 
+#include <QApplication>
+#include <QDoubleSpinBox>
 #include <QHelpEvent>
 #include <QStandardPaths>
 #include <QToolTip>
@@ -20,6 +26,18 @@ class TestSpeakPage : public QObject {
   private:
     std::unique_ptr<SpeakProject> m_project;
     parlance::tests::Loopback m_sound;
+
+    static QString heading(SpeakStage& stage) {
+        return stage.page.findChild<PlayerCard*>()->findChild<ElidedLabel*>()->text();
+    }
+    /// It never comes to its end by itself.
+    static void holdAfterASecond(SpeakStage& stage) {
+        stage.engine.hold(Call::Synthesize);
+        stage.engine.onSynthesize([](const auto&, const engine::AudioSink& heard) {
+            heard(tone(1.0));
+            return twoPassages();
+        });
+    }
 
   private Q_SLOTS:
     void initTestCase() {
@@ -164,6 +182,179 @@ class TestSpeakPage : public QObject {
         QVERIFY(tip(0.7).contains(QStringLiteral("heard differently")));
         QVERIFY(!tip(1.2).contains(QStringLiteral("heard differently")));
         QVERIFY(tip(1.7).contains(QStringLiteral("heard differently")));
+    }
+
+    /// What was heard until then is kept, is shown and is what the list has chosen.
+    void whatWasSpokenBeforeACancelStays() {
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        holdAfterASecond(stage);
+        stage.type(QStringLiteral(" two"));
+        stage.click("startSpeaking");
+        QTRY_COMPARE(stage.player().axis().duration(), 1.0);
+        QCOMPARE(heading(stage), QStringLiteral("one two"));
+        QVERIFY(stage.history().selectedItems().isEmpty()); // nothing of the list is shown
+        QVERIFY(!stage.isEnabled("saveKept"));
+        stage.click("cancelJob");
+        QTRY_COMPARE(stage.history().count(), 2);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.history().item(0)->isSelected());
+        QCOMPARE(stage.history().selectedItems().size(), 1);
+        QVERIFY(
+            stage.history().item(0)->text().startsWith(QStringLiteral("one two\n0:01.0, stop")));
+        QCOMPARE(heading(stage), QStringLiteral("one two"));
+        QCOMPARE(stage.text("speechVerdict"), QStringLiteral("Stopped before its end"));
+        QCOMPARE(stage.player().axis().duration(), 1.0);
+        stage.dialogs.saved = QString::fromStdString(m_project->path() / "a.wav");
+        stage.click("saveKept");
+        QTRY_VERIFY(fs::exists(m_project->path() / "a.wav"));
+        QCOMPARE(audio::readAudioFile(m_project->path() / "a.wav").durationSec(), 1.0);
+        stage.engine.release(Call::Synthesize);
+
+        SpeakStage next(*m_project);
+        QTRY_COMPARE(next.text("speechVerdict"), QStringLiteral("Stopped before its end"));
+        QVERIFY(next.history().item(0)->text().contains(QStringLiteral("stopped")));
+    }
+
+    void whatWasSpokenBeforeAFailureStays() {
+        SpeakStage stage(*m_project);
+        stage.engine.onSynthesize(
+            [](const auto&, const engine::AudioSink& heard) -> protocol::Synthesize::Answer {
+                heard(tone(1.0));
+                throw Error(ErrorKind::Internal, "the voice is gone", "voice", "");
+            });
+        stage.type(QStringLiteral("one"));
+        QTRY_VERIFY(stage.canSpeak());
+        stage.click("startSpeaking");
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(!stage.notice().isEmpty());
+        QCOMPARE(heading(stage), QStringLiteral("one"));
+    }
+
+    void nothingHeardBeforeACancelLeavesNothing() {
+        SpeakStage stage(*m_project);
+        QCOMPARE(heading(stage), QStringLiteral("Nothing spoken yet"));
+        QVERIFY(!stage.isEnabled("play") && !stage.isEnabled("zoomIn"));
+        QVERIFY(stage.part<QWidget>("historyWhenEmpty")->isVisible());
+        stage.say(QStringLiteral("one"));
+        QVERIFY(stage.isEnabled("play") && stage.isEnabled("zoomIn"));
+        QVERIFY(!stage.part<QWidget>("historyWhenEmpty")->isVisible());
+        stage.engine.hold(Call::Synthesize);
+        stage.click("startSpeaking");
+        QCOMPARE(heading(stage), QStringLiteral("one"));
+        stage.click("cancelJob");
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.history().count(), 1);
+        QCOMPARE(heading(stage), QStringLiteral("Choose what to hear in the list"));
+        stage.select({0});
+        QCOMPARE(heading(stage), QStringLiteral("one"));
+        stage.engine.release(Call::Synthesize);
+    }
+
+    void theGateThresholdIsAskedFor() {
+        SpeakStage stage(*m_project);
+        std::optional<double> threshold = 2.0;
+        stage.engine.onSynthesize(
+            [&](const protocol::Synthesize::Question& question, const engine::AudioSink&) {
+                threshold = question.options.gateThreshold;
+                return twoPassages();
+            });
+        stage.say(QStringLiteral("one"));
+        QVERIFY(!threshold);
+        stage.part<QDoubleSpinBox>("speakGate")->setValue(0.3);
+        QVERIFY(!stage.text("speechOutOfDate").isEmpty());
+        QVERIFY(stage.page.commandLines().front().contains(QStringLiteral("--gate-threshold")));
+        stage.make("startSpeaking");
+        QCOMPARE(threshold, std::optional(0.3));
+        QVERIFY(stage.text("speechOutOfDate").isEmpty());
+
+        SpeakStage next(*m_project); // it is kept with the speech
+        QTRY_COMPARE(next.text("speechVerdict"), QStringLiteral("Spoken whole"));
+        QVERIFY(next.text("speechOutOfDate").isEmpty());
+    }
+
+    void focusReturnsToTheButtonThatWasPressed() {
+        SpeakStage stage(*m_project);
+        stage.type(QStringLiteral("one"));
+        QTRY_VERIFY(stage.canSpeak());
+        auto* speak = stage.part<QWidget>("startSpeaking");
+        stage.engine.hold(Call::Synthesize);
+        stage.click("startSpeaking");
+        QCOMPARE(QApplication::focusWidget(), stage.part<QWidget>("cancelJob"));
+        stage.click("cancelJob");
+        QTRY_COMPARE(QApplication::focusWidget(), speak);
+        stage.engine.release(Call::Synthesize);
+        stage.make("startSpeaking");
+        QTRY_COMPARE(QApplication::focusWidget(), speak);
+    }
+
+    /// As the eye does: the text, the voice, what is heard of it, and what was said before.
+    void tabReachesTheWaveformAndThenTheList() {
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        stage.part<QWidget>("speakText")->setFocus();
+        QStringList visited;
+        while (!visited.contains(QStringLiteral("saveKept")) && visited.size() < 60) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            visited << QApplication::focusWidget()->objectName();
+        }
+        qsizetype before = -1;
+        for (const char* name :
+             {"startSpeaking", "waveform", "play", "checkSpeech", "history", "saveKept"}) {
+            const qsizetype at = visited.indexOf(QLatin1String(name));
+            QVERIFY2(at > before, name);
+            before = at;
+        }
+        auto* waveform = stage.part<QWidget>("waveform");
+        waveform->setFocus();
+        QTest::keyClick(waveform, Qt::Key_Home);
+        QCOMPARE(stage.player().axis().cursor(), 0.0);
+    }
+
+    void nothingMovesWhenThereIsSomethingToSay() {
+        SpeakStage stage(*m_project);
+        const auto places = [&] {
+            std::vector<QPoint> all;
+            for (const char* name : {"speakByLine", "speakMore", "play"})
+                all.push_back(stage.part<QWidget>(name)->mapTo(&stage.page, QPoint()));
+            return all;
+        };
+        const auto before = places();
+        stage.engine.hold(Call::Synthesize);
+        stage.part<QPlainTextEdit>("speakText")->setPlainText(QStringLiteral("one ☃"));
+        QTRY_VERIFY(!stage.text("unspokenText").isEmpty());
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(places(), before);
+        stage.click("startSpeaking");
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(places(), before);
+        stage.engine.release(Call::Synthesize);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(places(), before);
+    }
+
+    /// However little room there is: the page scrolls instead.
+    void nothingIsPaintedOver() {
+        SpeakStage stage(*m_project);
+        stage.engine.onSynthesize(
+            [](const auto&, const engine::AudioSink&) { return twoPassages(false); });
+        stage.say(QStringLiteral("one two. three four."));
+        stage.say(QStringLiteral(" five"));
+        stage.click("speakMore");
+        stage.select({0, 1});
+        stage.click("compareKept");
+        QTRY_VERIFY(stage.part<QWidget>("hearFirst")->isVisible());
+        for (const int width : {1000, 800, 640}) {
+            stage.page.resize(width, 300);
+            QCoreApplication::sendPostedEvents();
+            stage.page.resize(width, stage.page.layout()->totalMinimumHeightForWidth(width));
+            QCoreApplication::sendPostedEvents();
+            const QStringList problems = layoutProblems(*stage.page.findChild<PlayerCard*>());
+            QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+        }
     }
 
     void aTextIsDropped() {
