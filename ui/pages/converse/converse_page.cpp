@@ -58,7 +58,8 @@ ConversePage::ConversePage(StudioContext& context, QWidget* parent)
                   {.heading = tr("Asked so far"),
                    .name = tr("What was asked and answered"),
                    .compareTip = {},
-                   .saveTip = tr("What is selected, with its numbers")},
+                   .saveTip = tr("What is selected, with its numbers"),
+                   .whenEmpty = tr("What was asked stands here, with its answers.")},
                   keptExchanges(context.project / "conversations"), context.dialogs, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "conversations"),
       m_speeches(context.project / "conversations" / "spoken"),
@@ -331,6 +332,8 @@ void ConversePage::findHistory() {
             if (!exchanges.empty() && !m_conversation.isBusy() &&
                 exchanges.front().text == m_text->toPlainText())
                 showExchange(exchanges.front());
+            else
+                history().chooseNone(); // it is not what is shown
         },
         [this](const CallError& error) { fail(error.message); });
 }

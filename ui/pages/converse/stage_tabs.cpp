@@ -64,8 +64,8 @@ StageTabs::StageTabs(QWidget* parent) : QTabWidget(parent) {
     addTab(makeHeard(), stageName(Stage::Hear));
     addTab(makeFound(), stageName(Stage::Find));
     addTab(makeSpoken(), stageName(Stage::Speak));
+    // All pages have the room of the largest: what stands above stays where it is.
     setCurrentIndex(static_cast<int>(Stage::Find));
-    fitToCurrent(*this);
     for (AudioPlayer* player : {m_heard, m_spoken})
         connect(player, &AudioPlayer::failed, this, &StageTabs::failed);
     clear();

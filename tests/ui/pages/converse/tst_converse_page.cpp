@@ -162,6 +162,46 @@ class TestConversePage : public QObject {
             stage.part<QWidget>("spokenPlayer")->findChild<QAbstractButton*>("play")->isEnabled());
     }
 
+    /// What is listed may be another one than what is on the page: a click opens it.
+    void whatIsListedIsOpenedByAClick() {
+        {
+            ConverseStage stage(*m_project);
+            ask(stage, QStringLiteral("snow or rain"), QStringLiteral("What?"));
+            stage.read().setPlainText(QString());
+        }
+        ConverseStage stage(*m_project);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.marked().isEmpty());
+        QVERIFY(stage.history().selectedItems().isEmpty());
+        stage.select({0});
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        // And once more, where it is selected already.
+        stage.read().setPlainText(QString());
+        QTest::mouseClick(stage.history().viewport(), Qt::LeftButton, {},
+                          stage.history().visualItemRect(stage.history().item(0)).center());
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        stage.read().setPlainText(QString());
+        stage.history().setFocus();
+        QTest::keyClick(&stage.history(), Qt::Key_Return);
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+    }
+
+    void theQuestionStaysWhereItIs() {
+        ConverseStage stage(*m_project);
+        stage.page.resize(1000, 640);
+        const auto place = [&] { return stage.question().mapTo(&stage.page, QPoint()); };
+        QTRY_VERIFY(stage.page.isSettled());
+        const QPoint before = place();
+        stage.click("speakAnswer"); // that there is no loudspeaker would be said above
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        for (const auto tab : {ConverseStage::Heard, ConverseStage::Found, ConverseStage::Spoken}) {
+            stage.tabs().setCurrentIndex(tab);
+            QCoreApplication::sendPostedEvents();
+            QCOMPARE(place(), before);
+        }
+    }
+
     void isRemovedAndComesBack() {
         ConverseStage stage(*m_project);
         ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
