@@ -48,8 +48,11 @@ TokenPanel::TokenPanel(QWidget* parent)
 
 void TokenPanel::showToken(const infer::TextToken& token) {
     m_token->setText(tr("“%1”").arg(tokenLabel(token.text)));
-    m_facts->setText(
-        QStringLiteral("%1 · %2").arg(probabilityText(token.logProb), bitsText(token.logProb)));
+    const QString facts =
+        QStringLiteral("%1 · %2").arg(probabilityText(token.logProb), bitsText(token.logProb));
+    m_facts->setText(isUnknownWord(token) && token.text != token.piece
+                         ? tr("%1, unknown: read as %2").arg(facts, tokenLabel(token.piece))
+                         : facts);
     m_model->setToken(token);
 }
 

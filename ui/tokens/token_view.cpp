@@ -3,6 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/tokens/surprisal_scale.h"
+#include "ui/tokens/token_words.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -82,7 +83,8 @@ void TokenView::insert(std::span<const infer::TextToken> tokens) {
         m_tokens.push_back(
             {.letters = letters == text.size() ? begin : begin + static_cast<int>(letters),
              .end = end,
-             .level = surprisalLevel(bitsOf(token.logProb))});
+             .level = surprisalLevel(bitsOf(token.logProb)),
+             .isUnknown = isUnknownWord(token)});
         all += text;
     }
     cursor.insertText(all);
@@ -203,15 +205,15 @@ void TokenView::paintEvent(QPaintEvent* event) {
 void TokenView::paintPiece(QPainter& painter, const Piece& piece) const {
     if (piece.ground.width() <= 0.0)
         return; // only the blank before it lies in this line
-    const int level = m_tokens[static_cast<std::size_t>(piece.token)].level;
+    const auto [letters, end, level, isUnknown] = m_tokens[static_cast<std::size_t>(piece.token)];
     const QRectF ground = piece.ground.adjusted(0.0, 0.0, -1.0, 0.0);
     const double line = surprisalLineWidth(level);
     painter.fillRect(ground, surprisalGround(level));
     painter.fillRect(QRectF(ground.left(), ground.bottom() - line, ground.width(), line),
                      surprisalLineColour(level));
-    if (piece.token != m_current)
+    if (piece.token != m_current && !isUnknown)
         return;
-    painter.setPen(QPen(theme().text, 1.0));
+    painter.setPen(QPen(theme().text, 1.0, piece.token == m_current ? Qt::SolidLine : Qt::DotLine));
     painter.drawRect(ground.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 

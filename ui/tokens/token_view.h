@@ -52,6 +52,7 @@ class TokenView : public QPlainTextEdit {
         int letters = 0; ///< in the document: where the blank before it ends, if it is not all
         int end = 0;     ///< it begins where the one before ends
         int level = 0;
+        bool isUnknown = false; ///< a word that the vocabulary lacks
     };
     /// Part of a token that lies in one line, in the viewport.
     struct Piece {

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace parlance::ui {
@@ -31,6 +32,48 @@ QString tokenLabel(const std::string& text) {
                  : sign == QLatin1Char('\t') ? QChar(0x21e5)  // ⇥
                                              : QChar(0x2423); // ␣
     return signs.isEmpty() ? TokenText::tr("(nothing)") : signs;
+}
+
+bool isUnknownWord(const infer::TextToken& token) {
+    return token.piece == "<unk>" || token.piece == "<UNK>";
+}
+
+std::vector<infer::TextToken> withOwnWords(std::vector<infer::TextToken> tokens,
+                                           const std::string& source) {
+    if (std::ranges::none_of(tokens, isUnknownWord))
+        return tokens;
+    const QString text = QString::fromStdString(source);
+    const auto wordOf = [](const infer::TextToken& token) {
+        return QString::fromStdString(token.text).trimmed();
+    };
+    qsizetype place = 0;
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+        while (place < text.size() && text[place].isSpace())
+            ++place;
+        const QString word = wordOf(tokens[i]);
+        if (!isUnknownWord(tokens[i])) {
+            // Vocabularies of small letters read great ones as such.
+            if (!QStringView(text).mid(place).startsWith(word, Qt::CaseInsensitive))
+                break;
+            place += word.size();
+            continue;
+        }
+        qsizetype end = place;
+        while (end < text.size() && !text[end].isSpace())
+            ++end;
+        if (i + 1 < tokens.size() && !isUnknownWord(tokens[i + 1]))
+            if (const QString next = wordOf(tokens[i + 1]); !next.isEmpty())
+                if (const qsizetype at = text.indexOf(next, place + 1, Qt::CaseInsensitive);
+                    at >= 0 && at < end)
+                    end = at;
+        if (end == place)
+            break;
+        std::string& own = tokens[i].text;
+        own.replace(std::min(own.find_first_not_of(" \t\n"), own.size()), std::string::npos,
+                    text.mid(place, end - place).toStdString());
+        place = end;
+    }
+    return tokens;
 }
 
 QString probabilityText(double logProb) {

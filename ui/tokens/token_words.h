@@ -6,11 +6,21 @@
 
 #include <QString>
 
+#include <string>
+#include <vector>
+
 namespace parlance::ui {
 
 /// A token's text where it stands alone: spaces around it left out, and what would not be seen as a
 /// sign.
 QString tokenLabel(const std::string& text);
+
+/// Does it stand for a word that its vocabulary lacks?
+bool isUnknownWord(const infer::TextToken& token);
+/// The tokens that were read from this text, where they are unknown with the words that it has
+/// there. Those that it is not clear of stay as they are.
+std::vector<infer::TextToken> withOwnWords(std::vector<infer::TextToken> tokens,
+                                           const std::string& source);
 
 /// "41 %", "0.012 %", "< 0.001 %".
 QString probabilityText(double logProb);

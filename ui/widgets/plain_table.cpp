@@ -5,6 +5,8 @@
 
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -39,7 +41,28 @@ void PlainTable::stretch(int column) {
 
 void PlainTable::setFixedColumn(int column, int width) {
     horizontalHeader()->setSectionResizeMode(column, QHeaderView::Fixed);
-    setColumnWidth(column, width);
+    m_fixed[column] = width;
+    fitFixed();
+}
+
+void PlainTable::setShown(int column, bool shown) {
+    setColumnHidden(column, !shown);
+    fitFixed();
+}
+
+/// Hidden columns tell no size; they get theirs once they are shown.
+void PlainTable::fitFixed() {
+    for (const auto& [column, width] : m_fixed)
+        setColumnWidth(column, std::max(width, horizontalHeader()->sectionSizeHint(column)));
+}
+
+/// The font of the headings is known once the table is polished; another model or language has
+/// other headings.
+bool PlainTable::event(QEvent* event) {
+    const bool result = QTableView::event(event);
+    if (event->type() == QEvent::Polish || event->type() == QEvent::Show)
+        fitFixed();
+    return result;
 }
 
 void PlainTable::keyPressEvent(QKeyEvent* event) {

@@ -30,6 +30,35 @@ class TestTokenWords : public QObject {
         QCOMPARE(tokenLabel(""), QStringLiteral("(nothing)"));
     }
 
+    /// What the vocabulary lacks is shown as it was written.
+    void unknownWordsAreTheOwnOnes_data() {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QStringList>("tokens");
+        QTest::addColumn<QString>("shown");
+        const QString unk = QStringLiteral(" <unk>");
+        QTest::newRow("none") << "the sea" << QStringList{"the", " sea"} << "the sea";
+        QTest::newRow("within") << "the history of" << QStringList{"the", unk, " of"}
+                                << "the history of";
+        QTest::newRow("first, and before a sign")
+            << "History, the" << QStringList{"<unk>", ",", " the"} << "History, the";
+        QTest::newRow("two, great letters, a line")
+            << "The quick fox\njumps" << QStringList{"the", unk, unk, "\n", "<unk>"}
+            << "the quick fox\njumps";
+        QTest::newRow("another text") << "far out" << QStringList{"the", unk} << "the <unk>";
+    }
+    void unknownWordsAreTheOwnOnes() {
+        QFETCH(QString, source);
+        QFETCH(QStringList, tokens);
+        QFETCH(QString, shown);
+        std::vector<infer::TextToken> read;
+        for (const QString& text : tokens)
+            read.push_back({.piece = text.trimmed().toStdString(), .text = text.toStdString()});
+        QString all;
+        for (const infer::TextToken& each : withOwnWords(read, source.toStdString()))
+            all += QString::fromStdString(each.text);
+        QCOMPARE(all, shown);
+    }
+
     void numbersAreShort() {
         QCOMPARE(probabilityText(std::log(0.41)), QStringLiteral("41 %"));
         QCOMPARE(probabilityText(std::log(0.041)), QStringLiteral("4.1 %"));

@@ -13,14 +13,13 @@ QString bitsNumber(double bits) {
     return QLocale().toString(bits, 'f', 2);
 }
 
-/// Who is surer, in words: no meaning by sign alone.
-QString differenceWords(double difference) {
-    return difference == 0.0  ? DifferencesModel::tr("= equal")
-           : difference > 0.0 ? DifferencesModel::tr("second by %1").arg(bitsNumber(difference))
-                              : DifferencesModel::tr("first by %1").arg(bitsNumber(-difference));
-}
-
 } // namespace
+
+QString DifferencesModel::differenceWords(double difference) {
+    return difference == 0.0  ? tr("= equal")
+           : difference > 0.0 ? tr("second by %1").arg(bitsNumber(difference))
+                              : tr("first by %1").arg(bitsNumber(-difference));
+}
 
 void DifferencesModel::setDifferences(std::vector<WordDifference> differences) {
     beginResetModel();

@@ -15,6 +15,9 @@ class DifferencesModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
+    /// Who is surer, in words: no meaning by sign alone.
+    static QString differenceWords(double difference);
+
     void setDifferences(std::vector<WordDifference> differences);
     const WordDifference& at(int row) const {
         return m_differences.at(static_cast<std::size_t>(row));

@@ -4,6 +4,7 @@
 #include "ui/pages/write/differences_model.h"
 #include "ui/pages/write/texts_model.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/token_words.h"
 #include "ui/widgets/plain_table.h"
 
 #include <QHeaderView>
@@ -16,8 +17,9 @@ namespace {
 
 constexpr int kNumberWidth = 62;
 constexpr int kSecondWidth = 92;
-constexpr int kSurerWidth = 120;
-constexpr int kWideEnoughForBoth = 960; ///< beside each other
+constexpr int kCellPadding = 24;
+constexpr double kGreatDifference = 88.88; ///< in bits
+constexpr int kWideEnoughForBoth = 960;    ///< beside each other
 
 /// A model whose vocabulary has all words is told nothing new by a column of zeros.
 bool hasUnknown(const Writing& writing) {
@@ -61,7 +63,11 @@ void ReadingLists::makeColumns() {
     m_textTable->setSortingEnabled(true);
     m_differenceTable->setFixedColumn(DifferencesModel::First, kNumberWidth);
     m_differenceTable->setFixedColumn(DifferencesModel::Second, kSecondWidth);
-    m_differenceTable->setFixedColumn(DifferencesModel::Difference, kSurerWidth);
+    int surer = 0;
+    for (const double bits : {-kGreatDifference, kGreatDifference})
+        surer = std::max(surer, m_differenceTable->fontMetrics().horizontalAdvance(
+                                    DifferencesModel::differenceWords(bits)));
+    m_differenceTable->setFixedColumn(DifferencesModel::Difference, surer + kCellPadding);
     m_differenceTable->stretch(DifferencesModel::Word);
 }
 
@@ -80,8 +86,8 @@ void ReadingLists::setWriting(std::shared_ptr<const Writing> writing) {
     m_text = m_texts->rowCount() > 0 ? m_texts->textAt(0) : 0;
     m_textTable->selectRow(0);
     m_textTable->setVisible(hasSeveral);
-    m_textTable->setColumnHidden(TextsModel::Other, !hasTwo);
-    m_textTable->setColumnHidden(TextsModel::Unknown, !m_writing || !hasUnknown(*m_writing));
+    m_textTable->setShown(TextsModel::Other, hasTwo);
+    m_textTable->setShown(TextsModel::Unknown, m_writing && hasUnknown(*m_writing));
     m_differenceTable->setVisible(hasTwo);
     setVisible(hasSeveral || hasTwo);
     compare();
@@ -95,8 +101,10 @@ void ReadingLists::compare() {
     m_comparing.start(
         this,
         [writing = m_writing, text = m_text](const std::stop_token&) {
-            return wordDifferences(writing->readings[0].texts.at(text).tokens,
-                                   writing->readings[1].texts.at(text).tokens);
+            const std::string source = textsOf(writing->order).at(text);
+            return wordDifferences(
+                withOwnWords(writing->readings[0].texts.at(text).tokens, source),
+                withOwnWords(writing->readings[1].texts.at(text).tokens, source));
         },
         [this](std::vector<WordDifference> differences) {
             m_differences->setDifferences(std::move(differences));

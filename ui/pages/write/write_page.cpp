@@ -54,7 +54,8 @@ WritePage::WritePage(StudioContext& context, QWidget* parent)
                   {.heading = tr("Written"),
                    .name = tr("What was written and scored"),
                    .compareTip = tr("Two that are selected, beside each other"),
-                   .saveTip = tr("What is selected, as text")},
+                   .saveTip = tr("What is selected, as text"),
+                   .whenEmpty = tr("What was written and scored stands here.")},
                   keptWritings(context.project / "write"), context.dialogs, parent),
       m_context(context), m_store(context.project / "write"), m_maker(context.engine, m_store) {
     m_input = new WritingInput(m_context, m_maker.job(), this);
@@ -262,7 +263,7 @@ void WritePage::showWriting(std::shared_ptr<const Writing> writing) {
 void WritePage::refresh() {
     const bool isIdle = !m_maker.job().isRunning();
     m_view->setCanBranch(isIdle);
-    m_input->setCanGoOn(isIdle && m_writing && m_writing->order.kind == WritingKind::Continuation);
+    m_input->setCanGoOn(m_writing && m_writing->order.kind == WritingKind::Continuation);
     const bool isCurrent =
         m_follows || !m_writing || m_input->order(m_writing->order.kind) == m_writing->order;
     m_view->setOutOfDate(

@@ -48,7 +48,7 @@ WritingForm::WritingForm(const ProjectSettings& settings, QWidget* parent)
     makeFields();
     auto* flow = new FlowLayout(this);
     flow->addWidget(labelled(tr("&Most tokens"), m_maxTokens, m_maxTokens, this));
-    flow->addWidget(labelled(tr("&Temperature"), m_temperature, m_temperature, this));
+    flow->addWidget(labelled(tr("Tempera&ture"), m_temperature, m_temperature, this));
     flow->addWidget(labelled(tr("Top &k"), m_topK, m_topK, this));
     flow->addWidget(labelled(tr("Top p"), m_topP, m_topP, this));
     flow->addWidget(labelled(tr("Repetition penalt&y"), m_penalty, m_penalty, this));

@@ -19,6 +19,8 @@
 #include <QPushButton>
 #include <QShortcut>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -55,10 +57,11 @@ QWidget* WritingInput::makeModels() {
     auto* models = new QWidget(this);
     m_model = new ModelChoice(m_context, {models::Use::Generate, models::Use::Score}, tr("Mo&del"),
                               models);
-    m_comparing = new QCheckBox(tr("Beside a&nother"), models);
+    m_comparing = new QCheckBox(tr("Score beside a&nother"), models);
     m_comparing->setObjectName(QStringLiteral("writeCompare"));
     m_comparing->setToolTip(tr("Score has a second model read the same text, and shows where they "
-                               "differ most"));
+                               "differ most. Write is of the first one alone: write with each, and "
+                               "compare the two in the list"));
     m_other = new ModelChoice(m_context, models::Use::Score, tr("Second mode&l"), models);
     m_open = makeButton("openText", QStringLiteral("folder"), tr("&Open a text…"), models);
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
@@ -86,11 +89,16 @@ QWidget* WritingInput::makeActions(InferenceJob& job) {
     m_bar->setSizePolicy(keepsRoom);
     m_form = new WritingForm(m_settings, this);
     auto* row = new FlowLayout(actions);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_write, m_goOn, m_score, m_bar,
-                                                           m_byLine, m_form->opener()})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_write, m_goOn, m_score, m_byLine,
+                                                           m_form->opener(), m_bar})
         row->addWidget(widget);
-    for (QPushButton* button : {m_write, m_goOn, m_score})
+    setTabSequence({m_score, m_byLine, m_form->opener(), m_bar});
+    for (QPushButton* button : {m_write, m_goOn, m_score}) {
         passFocusTo(button, {m_bar, m_text});
+        connect(button, &QAbstractButton::clicked, this, [this, button] {
+            passFocusTo(m_bar, {button, m_text});
+        });
+    }
     passFocusTo(m_bar, {m_write, m_text});
     return actions;
 }
@@ -106,6 +114,10 @@ void WritingInput::connectParts() {
         connect(choice, &ModelChoice::chosenChanged, this, &WritingInput::refresh);
         connect(choice, &ModelChoice::refused, this, &WritingInput::refused);
     }
+    // Later: who tells of its models may still be choosing.
+    for (ModelChoice* choice : {m_model, m_other})
+        connect(choice, &ModelChoice::chosenChanged, this, &WritingInput::tellApart,
+                Qt::QueuedConnection);
     for (QCheckBox* box : {m_comparing, m_byLine})
         connect(box, &QAbstractButton::toggled, this, &WritingInput::refresh);
     m_settings.keep(*m_comparing, QStringLiteral("write/compare"));
@@ -125,6 +137,18 @@ void WritingInput::connectParts() {
         press(m_write, Qt::CTRL | key);
         press(m_goOn, Qt::CTRL | Qt::SHIFT | key);
     }
+}
+
+/// A model beside itself tells nothing: then the second one is another one, if there is any.
+void WritingInput::tellApart() {
+    const auto first = m_model->chosen(), second = m_other->chosen();
+    if (!first || !second || first->folder != second->folder)
+        return;
+    const std::vector<ModelEntry>& all = m_other->models();
+    const auto another = std::ranges::find_if(
+        all, [&](const ModelEntry& model) { return model.folder != first->folder; });
+    if (another != all.end())
+        m_other->choose(another->folder);
 }
 
 void WritingInput::setText(const QString& text) {

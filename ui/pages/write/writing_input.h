@@ -48,6 +48,7 @@ class WritingInput : public Card {
     QWidget* makeActions(InferenceJob& job);
     void connectParts();
     void refresh();
+    void tellApart();
     QString whatIsMissing(models::Use use) const;
 
     StudioContext& m_context;

@@ -138,7 +138,10 @@ TokenPane::Content WritingView::contentOf(const Shown& shown) const {
     if (writing.order.kind == WritingKind::Score) {
         const infer::ScoredText& text =
             writing.readings.at(shown.reading).texts.at(m_lists->text());
-        return {.title = model, .before = {}, .tokens = text.tokens, .facts = sumText(text.sum)};
+        return {.title = model,
+                .before = {},
+                .tokens = withOwnWords(text.tokens, textsOf(writing.order).at(m_lists->text())),
+                .facts = sumText(text.sum)};
     }
     return {.title = model,
             .before = QString::fromStdString(writing.order.text),

@@ -4,7 +4,9 @@
 #include "ui/attention/attention_card.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/attention/attention_view.h"
+#include "ui/shell/page_area.h"
 
+#include <QScopeGuard>
 #include <QStandardPaths>
 
 using namespace parlance;
@@ -77,6 +79,27 @@ class TestWriteAttention : public QObject {
             QTest::keyClick(map, Qt::Key_Up);
         QCOMPARE(map->litPlace()->row, 2);
         QCOMPARE(stage.view().current(), 0);
+    }
+
+    /// Also where two readings and their list leave it no room.
+    void isScrolledToWhereItOpens() {
+        m_project->makeModel("letters");
+        WriteStage stage(*m_project);
+        stage.engine.onTextAttention(looksBack);
+        PageArea area(stage.page);
+        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
+        area.resize(980, 720);
+        area.show();
+        stage.type(QStringLiteral("Far out"));
+        stage.click("writeCompare");
+        stage.make("scoreText");
+        stage.click("showAttention");
+        QTRY_VERIFY(stage.page.isSettled());
+        auto* card = stage.page.findChild<AttentionCard*>();
+        const auto bottom = [&] {
+            return card->mapTo(area.viewport(), QPoint(0, card->height())).y();
+        };
+        QTRY_VERIFY2(bottom() <= area.viewport()->height(), qPrintable(QString::number(bottom())));
     }
 
     void anotherTextIsLookedAtInItsTurn() {

@@ -4,6 +4,7 @@
 #include "tests/ui/pages/write/write_stage.h"
 #include "tests/ui/support/drop.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QSpinBox>
@@ -90,6 +91,51 @@ class TestWritePage : public QObject {
         QVERIFY(stage.text("firstFacts").contains(QStringLiteral("stopped")));
         QCOMPARE(stage.history().count(), 1);
         QVERIFY(stage.part<QAbstractButton>("goOnWriting")->isEnabled());
+    }
+
+    void focusReturnsToTheButtonThatWasPressed_data() {
+        QTest::addColumn<QByteArray>("button");
+        QTest::newRow("write") << QByteArray("startWriting");
+        QTest::newRow("go on") << QByteArray("goOnWriting");
+        QTest::newRow("score") << QByteArray("scoreText");
+    }
+    void focusReturnsToTheButtonThatWasPressed() {
+        QFETCH(QByteArray, button);
+        WriteStage stage(*m_project);
+        stage.write(QStringLiteral("Far out"));
+        auto* pressed = stage.part<QWidget>(button.constData());
+        const Call call = button == "scoreText" ? Call::Score : Call::Generate;
+        for (const bool stops : {false, true}) {
+            stage.engine.hold(call);
+            stage.click(button.constData());
+            QCOMPARE(QApplication::focusWidget(), stage.part<QWidget>("cancelJob"));
+            if (stops)
+                stage.click("cancelJob");
+            stage.engine.release(call);
+            QTRY_VERIFY(stage.page.isSettled() && pressed->isEnabled());
+            QCOMPARE(QApplication::focusWidget(), pressed);
+            if (button == "goOnWriting")
+                stage.select({0});
+        }
+    }
+
+    void nothingBesideTheButtonsMoves() {
+        WriteStage stage(*m_project);
+        const auto places = [&] {
+            return std::pair(stage.part<QWidget>("scoreByLine")->geometry(),
+                             stage.part<QWidget>("writeMore")->geometry());
+        };
+        stage.type(QStringLiteral("Far out"));
+        const auto before = places();
+        stage.engine.hold(Call::Generate);
+        stage.click("startWriting");
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(places(), before);
+        stage.engine.release(Call::Generate);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(places(), before);
     }
 
     void writingGoesWrong() {

@@ -107,6 +107,30 @@ class TestWriteScores : public QObject {
         QVERIFY(stage.isOutOfDate());
     }
 
+    /// A model beside itself tells nothing.
+    void theSecondModelIsAnotherOne() {
+        m_project->makeModel("letters");
+        const WriteStage stage(*m_project);
+        const auto choices = stage.page.findChildren<QComboBox*>(QStringLiteral("modelChoice"));
+        QTRY_VERIFY(choices.at(0)->currentText() != choices.at(1)->currentText());
+        choices.at(0)->setFocus();
+        QTest::keyClick(choices.at(0),
+                        choices.at(0)->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QTRY_VERIFY(choices.at(0)->currentText() != choices.at(1)->currentText());
+    }
+
+    void noHeadingIsCut() {
+        m_project->makeModel("letters");
+        WriteStage stage(*m_project);
+        stage.click("writeCompare");
+        score(stage, QStringLiteral("far at sea"));
+        for (const char* name : {"wordDifferences", "alternatives"}) {
+            const QHeaderView& header = *stage.part<QTableView>(name)->horizontalHeader();
+            for (int column = 1; column < header.count(); ++column)
+                QVERIFY2(header.sectionSize(column) >= header.sectionSizeHint(column), name);
+        }
+    }
+
     void twoModelsReadOneText() {
         m_project->makeModel("letters");
         WriteStage stage(*m_project);
