@@ -6,6 +6,7 @@
 
 #include <QFontMetricsF>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
@@ -144,9 +145,9 @@ void paintAttentionAxes(QPainter& painter, const QRect& area, const QRectF& show
         [&](double y, const QString& name) {
             const QString text =
                 content.rows.hasTimes() ? name : metrics.elidedText(name, Qt::ElideRight, right);
-            painter.drawText(
-                QPointF(right - metrics.horizontalAdvance(text), y + metrics.capHeight() / 2.0),
-                text);
+            // The first one may be higher than its row, and would reach out at the top.
+            const double base = std::max(y + metrics.capHeight() / 2.0, metrics.ascent());
+            painter.drawText(QPointF(right - metrics.horizontalAdvance(text), base), text);
         });
     painter.setPen(theme().textMuted);
     if (content.columns.hasTimes())

@@ -17,7 +17,8 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kNumberRoom = 22; // left of the layers, above the heads
+constexpr int kWordRoom = 14;   // for "Layer" at the left, "Head" above
+constexpr int kNumberRoom = 36; // left of the layers, above the heads, with the words
 constexpr int kNumberPixels = 10;
 constexpr int kLeastSide = 8;
 constexpr int kGreatestSide = 56;
@@ -155,6 +156,19 @@ bool AttentionGrid::event(QEvent* event) {
     return true;
 }
 
+/// Which of the numbers are which.
+void AttentionGrid::paintWords(QPainter& painter) const {
+    const QRect cells = cellRect(0, 0) | cellRect(layers() - 1, heads() - 1);
+    painter.drawText(QRect(cells.left(), 0, cells.width(), kWordRoom),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, tr("Head"));
+    painter.save();
+    painter.translate(0.0, cells.bottom() + 1.0);
+    painter.rotate(-90.0);
+    painter.drawText(QRect(0, 0, cells.height(), kWordRoom),
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("Layer"));
+    painter.restore();
+}
+
 void AttentionGrid::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     QFont small = font();
@@ -167,13 +181,15 @@ void AttentionGrid::paintEvent(QPaintEvent*) {
     const std::int64_t every = size < 2 * kNumberPixels ? 5 : 1;
     painter.setPen(theme().textMuted);
     for (std::int64_t head = 0; head < heads(); head += every)
-        painter.drawText(QRect(cellRect(0, head).left(), 0, size - kMapGap, kNumberRoom - kMapGap),
+        painter.drawText(QRect(cellRect(0, head).left(), kWordRoom, size - kMapGap,
+                               kNumberRoom - kWordRoom - kMapGap),
                          Qt::AlignHCenter | Qt::AlignBottom | Qt::TextDontClip,
                          QString::number(head));
     for (std::int64_t layer = 0; layer < layers(); layer += every)
-        painter.drawText(
-            QRect(0, cellRect(layer, 0).top(), kNumberRoom - 2 * kMapGap, size - kMapGap),
-            Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, QString::number(layer));
+        painter.drawText(QRect(kWordRoom, cellRect(layer, 0).top(),
+                               kNumberRoom - kWordRoom - 2 * kMapGap, size - kMapGap),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
+                         QString::number(layer));
     for (std::size_t i = 0; i < m_pictures.size(); ++i) {
         QImage picture = m_pictures[i];
         picture.setColorTable(table);
@@ -182,6 +198,7 @@ void AttentionGrid::paintEvent(QPaintEvent*) {
     }
     if (layers() == 0)
         return;
+    paintWords(painter);
     painter.setPen(QPen(hasFocus() ? theme().accent : theme().text, 2.0));
     painter.drawRect(cellRect(m_layer, m_head));
 }

@@ -41,6 +41,7 @@ class AttentionGrid : public QWidget {
 
   private:
     void choose(std::int64_t layer, std::int64_t head);
+    void paintWords(QPainter& painter) const;
     void render();
     std::int64_t layers() const { return m_maps ? m_maps->layers : 0; }
     std::int64_t heads() const { return m_maps ? m_maps->heads : 0; }
