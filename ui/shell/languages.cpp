@@ -49,6 +49,13 @@ Translation::Translation(const QString& code) {
     if (m_qt.load(QStringLiteral("qtbase_") + language(), kFolder))
         QCoreApplication::installTranslator(&m_qt);
     QCoreApplication::installTranslator(&m_own);
+    // A system in the same language may be of another country, with other dates.
+    if (const QLocale own(language()); own.language() != m_localeBefore.language())
+        QLocale::setDefault(own);
+}
+
+Translation::~Translation() {
+    QLocale::setDefault(m_localeBefore);
 }
 
 LanguageMenu::LanguageMenu(QWidget* parent) : QMenu(tr("Lan&guage"), parent) {

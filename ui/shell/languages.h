@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLocale>
 #include <QMenu>
 #include <QTranslator>
 
@@ -10,18 +11,21 @@ namespace parlance::ui {
 QString chosenLanguage();
 void chooseLanguage(const QString& code);
 
-/// The texts of the window, and Qt's own, in one language for as long as this lives. Widgets take
-/// their texts when they are made, so that it comes before the first of them.
+/// The texts of the window, and Qt's own, in one language for as long as this lives, with the
+/// numbers as that language writes them. Widgets take their texts when they are made, so that it
+/// comes before the first of them.
 class Translation {
   public:
     /// Empty: the first of the system's languages that there is a translation into. English, which
     /// the sources are written in, where there is none.
     explicit Translation(const QString& code);
+    ~Translation();
 
     /// "de"
     QString language() const { return m_own.language(); }
 
   private:
+    QLocale m_localeBefore;
     QTranslator m_own;
     QTranslator m_qt;
 };
