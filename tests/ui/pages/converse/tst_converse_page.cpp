@@ -197,10 +197,10 @@ class TestConversePage : public QObject {
             QCoreApplication::sendPostedEvents();
             return place();
         };
-        see(ConverseStage::Heard); // what has been seen once has its sizes
+        stage.click("speakAnswer"); // that there is no loudspeaker would be said above
+        see(ConverseStage::Heard);  // what has been seen once has its sizes
         see(ConverseStage::Spoken);
         const QPoint before = see(ConverseStage::Found);
-        stage.click("speakAnswer"); // that there is no loudspeaker would be said above
         ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
         for (const auto tab : {ConverseStage::Heard, ConverseStage::Found, ConverseStage::Spoken})
             QCOMPARE(see(tab), before);
