@@ -187,25 +187,6 @@ class TestConversePage : public QObject {
         QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
     }
 
-    void theQuestionStaysWhereItIs() {
-        ConverseStage stage(*m_project);
-        stage.page.resize(1000, 640);
-        const auto place = [&] { return stage.question().mapTo(&stage.page, QPoint()); };
-        QTRY_VERIFY(stage.page.isSettled());
-        const auto see = [&](ConverseStage::Tab tab) {
-            stage.tabs().setCurrentIndex(tab);
-            QCoreApplication::sendPostedEvents();
-            return place();
-        };
-        stage.click("speakAnswer"); // that there is no loudspeaker would be said above
-        see(ConverseStage::Heard);  // what has been seen once has its sizes
-        see(ConverseStage::Spoken);
-        const QPoint before = see(ConverseStage::Found);
-        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
-        for (const auto tab : {ConverseStage::Heard, ConverseStage::Found, ConverseStage::Spoken})
-            QCOMPARE(see(tab), before);
-    }
-
     void isRemovedAndComesBack() {
         ConverseStage stage(*m_project);
         ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
