@@ -9935,6 +9935,26 @@
         <source>a run and a step</source>
         <translation>ein Lauf und ein Schritt</translation>
     </message>
+    <message>
+        <source>give a CSV, TSV or JSON-lines table in UTF-8</source>
+        <translation>eine Tabelle als CSV, TSV oder JSON-Zeilen in UTF-8 angeben</translation>
+    </message>
+    <message>
+        <source>name a folder of recordings, a table or a text</source>
+        <translation>einen Ordner mit Aufnahmen, eine Tabelle oder einen Text angeben</translation>
+    </message>
+    <message>
+        <source>the task has no such label</source>
+        <translation>die Aufgabe hat keine solche Klasse</translation>
+    </message>
+    <message>
+        <source>this cannot be read as a recording, whatever its name says</source>
+        <translation>das lässt sich nicht als Aufnahme lesen, was auch immer der Name sagt</translation>
+    </message>
+    <message>
+        <source>this is not a table of text, whatever its name says</source>
+        <translation>das ist keine Tabelle mit Text, was auch immer der Name sagt</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10017,14 +10037,6 @@
         </translation>
     </message>
     <message>
-        <source>Pairs of texts with labels: %1 · %2</source>
-        <translation>Paare von Texten mit Klassen: %1 · %2</translation>
-    </message>
-    <message>
-        <source>Texts with labels: %1 · %2</source>
-        <translation>Texte mit Klassen: %1 · %2</translation>
-    </message>
-    <message>
         <source>Questions about texts: %1 · %2 · %L3 with an answer</source>
         <translation>Fragen zu Texten: %1 · %2 · %L3 mit Antwort</translation>
     </message>
@@ -10078,11 +10090,30 @@
         <source>no answer</source>
         <translation>keine Antwort</translation>
     </message>
+    <message>
+        <source>Pairs of texts with labels%3: %1 · %2</source>
+        <translation>Paare von Texten mit Klassen%3: %1 · %2</translation>
+    </message>
+    <message>
+        <source>Texts with labels%3: %1 · %2</source>
+        <translation>Texte mit Klassen%3: %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: the draw gives it nothing; change the shares</source>
+        <translation>%1: die Auslosung gibt nichts dafür her; die Anteile ändern</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln are left out: %1. The first one: %2</source>
+        <source>%Ln are left out:</source>
         <translation>
-            <numerusform>%Ln wird weggelassen: %1. Und zwar: %2</numerusform>
-            <numerusform>%Ln werden weggelassen: %1. Als Erstes: %2</numerusform>
+            <numerusform>%Ln wird ausgelassen:</numerusform>
+            <numerusform>%Ln werden ausgelassen:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more: %2</source>
+        <translation>
+            <numerusform>%1 und %Ln weitere: %2</numerusform>
+            <numerusform>%1 und %Ln weitere: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -10199,10 +10230,6 @@
         <translation>Leerzeichen</translation>
     </message>
     <message>
-        <source>word end</source>
-        <translation>Wortende</translation>
-    </message>
-    <message>
         <source>%L1 %2 or more</source>
         <translation>ab %L1 %2</translation>
     </message>
@@ -10281,6 +10308,10 @@
     <message>
         <source>%L1 different words. The most frequent: %2.</source>
         <translation>%L1 verschiedene Wörter. Die häufigsten: %2.</translation>
+    </message>
+    <message>
+        <source>space between words</source>
+        <translation>Leerraum zwischen Wörtern</translation>
     </message>
 </context>
 <context>
@@ -11188,6 +11219,10 @@
         <source>“%1”: %2</source>
         <translation>„%1“: %2</translation>
     </message>
+    <message>
+        <source>Stopped before its end</source>
+        <translation>Vor dem Ende gestoppt</translation>
+    </message>
 </context>
 <context>
     <name>TokenText</name>
@@ -11377,6 +11412,14 @@
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Head %2</translation>
     </message>
+    <message>
+        <source>Head</source>
+        <translation>Head</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::AttentionMapView</name>
@@ -11469,22 +11512,6 @@
 <context>
     <name>parlance::ui::BatchCard</name>
     <message>
-        <source>%1, not transcribed yet</source>
-        <translation>%1, noch nicht transkribiert</translation>
-    </message>
-    <message>
-        <source>%1, being transcribed</source>
-        <translation>%1, wird transkribiert</translation>
-    </message>
-    <message>
-        <source>%1, transcribed</source>
-        <translation>%1, transkribiert</translation>
-    </message>
-    <message>
-        <source>%1, failed</source>
-        <translation>%1, fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>Recordings</source>
         <translation>Aufnahmen</translation>
     </message>
@@ -11530,6 +11557,26 @@
             <numerusform>%n Transkript gespeichert</numerusform>
             <numerusform>%n Transkripte gespeichert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>not transcribed yet</source>
+        <translation>noch nicht transkribiert</translation>
+    </message>
+    <message>
+        <source>being transcribed</source>
+        <translation>wird transkribiert</translation>
+    </message>
+    <message>
+        <source>transcribed</source>
+        <translation>transkribiert</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11686,6 +11733,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Commands that fit</source>
         <translation>Passende Befehle</translation>
+    </message>
+    <message>
+        <source>Nothing is called “%1”. Fewer letters find more: pages, buttons, presets and runs by their names.</source>
+        <translation>Nichts heißt „%1“. Weniger Buchstaben finden mehr: Seiten, Schaltflächen, Vorlagen und Läufe nach ihren Namen.</translation>
     </message>
 </context>
 <context>
@@ -11904,6 +11955,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>%1.</source>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>What was asked stands here, with its answers.</source>
+        <translation>Hier steht, was gefragt wurde, mit den Antworten.</translation>
     </message>
 </context>
 <context>
@@ -12169,6 +12224,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>%1. Dashed where not all of its runs are.</source>
         <translation>%1. Gestrichelt, wo nicht alle zugehörigen Läufe Werte haben.</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DataItemsModel</name>
@@ -12283,6 +12345,49 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Import %1</source>
         <translation>%1 importieren</translation>
     </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Leave the chosen item out of a new data set</source>
+        <translation>Den gewählten Eintrag in einem neuen Datensatz auslassen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Show the file of the chosen item or data set</source>
+        <translation>Die Datei des gewählten Eintrags oder Datensatzes zeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+T</source>
+        <translation>Strg+T</translation>
+    </message>
+    <message>
+        <source>Train with the chosen data set</source>
+        <translation>Mit dem gewählten Datensatz trainieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P</source>
+        <translation>Strg+Umschalt+P</translation>
+    </message>
+    <message>
+        <source>Split the chosen data set</source>
+        <translation>Den gewählten Datensatz teilen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::DataSetCompleter</name>
+    <message>
+        <source>Data sets of this project</source>
+        <translation>Datensätze dieses Projekts</translation>
+    </message>
+    <message>
+        <source>Data sets of this project (Down)</source>
+        <translation>Datensätze dieses Projekts (Pfeil nach unten)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DataSetPanel</name>
@@ -12337,6 +12442,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Writes parts for training, validation and tests beside it; this one stays as it is</source>
         <translation>Schreibt daneben Teile für Training, Validierung und Tests; dieser bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Train with it</source>
+        <translation>Damit trainieren</translation>
+    </message>
+    <message>
+        <source>Split it…</source>
+        <translation>Teilen …</translation>
+    </message>
+    <message>
+        <source>Show its file</source>
+        <translation>Die Datei zeigen</translation>
     </message>
 </context>
 <context>
@@ -12777,6 +12894,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Reset all fields</source>
         <translation>Alle Felder zurücksetzen</translation>
     </message>
+    <message>
+        <source>“%1” is not allowed: the decimal mark is a point, as in %2</source>
+        <translation>„%1“ ist nicht erlaubt: Das Dezimalzeichen ist ein Punkt, wie in %2</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::GuideCard</name>
@@ -12898,6 +13019,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>looking…</source>
+        <translation>sieht nach …</translation>
     </message>
 </context>
 <context>
@@ -13160,6 +13285,33 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1: %2 and %3</source>
         <translation>%1: %2 und %3</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ItemsTable</name>
+    <message>
+        <source>No item passes the filters.</source>
+        <translation>Kein Eintrag passt zu den Filtern.</translation>
+    </message>
+    <message>
+        <source>Show all again</source>
+        <translation>Wieder alle zeigen</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Den Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>Leave it out of a new data set…</source>
+        <translation>In einem neuen Datensatz auslassen …</translation>
+    </message>
+    <message>
+        <source>Show its file</source>
+        <translation>Die Datei zeigen</translation>
     </message>
 </context>
 <context>
@@ -13650,6 +13802,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>The command line is on the clipboard</source>
         <translation>Die Befehlszeile ist in der Zwischenablage</translation>
     </message>
+    <message>
+        <source>theme, appearance, colours</source>
+        <translation>Thema, Aussehen, Farben</translation>
+    </message>
+    <message>
+        <source>resume, continue</source>
+        <translation>fortsetzen, weiter</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -13678,16 +13838,32 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>&amp;Validierung</translation>
     </message>
     <message>
-        <source>&amp;Tests</source>
-        <translation>Test&amp;s</translation>
-    </message>
-    <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
     </message>
     <message>
-        <source>Give a name without / and without a dot first</source>
-        <translation>Einen Namen ohne / und ohne Punkt am Anfang angeben</translation>
+        <source>Tes&amp;ts</source>
+        <translation>Test&amp;s</translation>
+    </message>
+    <message>
+        <source>Name: give one</source>
+        <translation>Name: einen angeben</translation>
+    </message>
+    <message>
+        <source>Name: it cannot have a /</source>
+        <translation>Name: ein / kann nicht darin stehen</translation>
+    </message>
+    <message>
+        <source>Name: it cannot begin with a dot</source>
+        <translation>Name: er kann nicht mit einem Punkt beginnen</translation>
+    </message>
+    <message>
+        <source>Name: %1 is there already; %2 is free</source>
+        <translation>Name: %1 gibt es schon; %2 ist frei</translation>
+    </message>
+    <message>
+        <source>Validation and Tests: together they are all; leave something to be trained on</source>
+        <translation>Validierung und Tests: zusammen sind sie alles; etwas zum Trainieren übrig lassen</translation>
     </message>
 </context>
 <context>
@@ -15012,6 +15188,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Read</source>
         <translation>Lesen</translation>
     </message>
+    <message>
+        <source>What was asked of a text stands here, with what was found.</source>
+        <translation>Hier steht, was zu einem Text gefragt und was gefunden wurde.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ReadSection</name>
@@ -15318,6 +15498,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Checking data</source>
         <translation>Daten prüfen</translation>
+    </message>
+    <message>
+        <source>Out of date: the limits have changed since. Check the data again.</source>
+        <translation>Veraltet: die Grenzen sind seither andere. Die Daten noch einmal prüfen.</translation>
     </message>
 </context>
 <context>
@@ -15762,16 +15946,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <source>Words in the name, preset, family, state, tags or note; or
-name: tag: preset: family: task: state: device: note: with a word; or
-star: baseline: archived: with yes or no; or
-loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number</source>
-        <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
-name: tag: preset: family: task: state: device: note: mit einem Wort; oder
-star: baseline: archived: mit yes oder no; oder
-loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl</translation>
-    </message>
-    <message>
         <source>Organise</source>
         <translation>Ordnen</translation>
     </message>
@@ -15803,6 +15977,18 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
             <numerusform>%n archivierter Lauf ist nicht aufgeführt.</numerusform>
             <numerusform>%n archivierte Läufe sind nicht aufgeführt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Words in the name, preset, family, state, tags or note; or
+name: tag: preset: family: task: state: device: note: with a word; or
+star: baseline: archived: with yes or no; or
+loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number; or
+a setting, as seed:3 or learning_rate&lt;0.01</source>
+        <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
+name: tag: preset: family: task: state: device: note: mit einem Wort; oder
+star: baseline: archived: mit yes oder no; oder
+loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl; oder
+eine Einstellung, etwa seed:3 oder learning_rate&lt;0.01</translation>
     </message>
 </context>
 <context>
@@ -16580,6 +16766,22 @@ Gehört: %1
         <source>Speak</source>
         <translation>Sprechen</translation>
     </message>
+    <message>
+        <source>, stopped</source>
+        <translation>, gestoppt</translation>
+    </message>
+    <message>
+        <source>What a voice has said stands here, to be heard again and compared.</source>
+        <translation>Hier steht, was eine Stimme gesprochen hat, zum Wiederhören und Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Choose what to hear in the list</source>
+        <translation>In der Liste wählen, was zu hören ist</translation>
+    </message>
+    <message>
+        <source>Which one is better?</source>
+        <translation>Welche ist besser?</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SpeakingForm</name>
@@ -16618,6 +16820,18 @@ Gehört: %1
     <message>
         <source>S&amp;eed</source>
         <translation>Start&amp;wert</translation>
+    </message>
+    <message>
+        <source>How sure the voice must be that the text is at its end before it stops: lower where it goes on and on, higher where it says nothing or stops too early</source>
+        <translation>Wie sicher die Stimme sein muss, dass der Text zu Ende ist, bevor sie aufhört: niedriger, wenn sie immer weiter spricht, höher, wenn sie nichts sagt oder zu früh aufhört</translation>
+    </message>
+    <message>
+        <source>the voice&apos;s own</source>
+        <translation>die der Stimme</translation>
+    </message>
+    <message>
+        <source>Ga&amp;te threshold</source>
+        <translation>Ga&amp;te-Schwelle</translation>
     </message>
 </context>
 <context>
@@ -17118,6 +17332,10 @@ Gehört: %1
         <source>“%1”</source>
         <translation>„%1“</translation>
     </message>
+    <message>
+        <source>%1, unknown: read as %2</source>
+        <translation>%1, unbekannt: gelesen als %2</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TokensView</name>
@@ -17353,6 +17571,14 @@ Gehört: %1
         <source>Transcribe</source>
         <translation>Transkribieren</translation>
     </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>Correct the transcript</source>
+        <translation>Transkript berichtigen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscribeWork</name>
@@ -17365,16 +17591,24 @@ Gehört: %1
         <translation>Eine andere Aufnahme öffnen</translation>
     </message>
     <message>
-        <source>&amp;Record</source>
-        <translation>A&amp;ufnehmen</translation>
-    </message>
-    <message>
         <source>Make a new recording</source>
         <translation>Eine neue Aufnahme machen</translation>
     </message>
     <message>
         <source>cannot be opened</source>
         <translation>lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Attention</source>
+        <translation>Attenti&amp;on</translation>
+    </message>
+    <message>
+        <source>See where the model looks while it listens</source>
+        <translation>Sehen, wohin das Modell beim Zuhören schaut</translation>
+    </message>
+    <message>
+        <source>Recor&amp;d</source>
+        <translation>A&amp;ufnehmen</translation>
     </message>
 </context>
 <context>
@@ -17384,28 +17618,12 @@ Gehört: %1
         <translation>Transkript</translation>
     </message>
     <message>
-        <source>&amp;Reference</source>
-        <translation>&amp;Referenz</translation>
-    </message>
-    <message>
-        <source>Write down what is really said, and see the errors</source>
-        <translation>Aufschreiben, was wirklich gesagt wird, und die Fehler sehen</translation>
-    </message>
-    <message>
         <source>Co&amp;mpare</source>
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>Have another model listen to the same recording</source>
         <translation>Ein anderes Modell dieselbe Aufnahme hören lassen</translation>
-    </message>
-    <message>
-        <source>&amp;Attention</source>
-        <translation>Attenti&amp;on</translation>
-    </message>
-    <message>
-        <source>See where the model looks while it listens</source>
-        <translation>Sehen, wohin das Modell beim Zuhören schaut</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -17434,6 +17652,14 @@ Gehört: %1
     <message>
         <source>Save the transcript to a file</source>
         <translation>Das Transkript in eine Datei speichern</translation>
+    </message>
+    <message>
+        <source>Co&amp;rrect</source>
+        <translation>&amp;Berichtigen</translation>
+    </message>
+    <message>
+        <source>Write what is really said, the reference, and see the errors (F2, or double click a word)</source>
+        <translation>Aufschreiben, was wirklich gesagt wird (die Referenz), und die Fehler sehen (F2 oder Doppelklick auf ein Wort)</translation>
     </message>
 </context>
 <context>
@@ -17484,6 +17710,18 @@ Gehört: %1
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, corrected</source>
+        <translation>%1, berichtigt</translation>
+    </message>
+    <message>
+        <source>Out of date: another model is chosen now.</source>
+        <translation>Veraltet: Jetzt ist ein anderes Modell gewählt.</translation>
+    </message>
+    <message>
+        <source>Out of date: the decoder has been changed since.</source>
+        <translation>Veraltet: Der Decoder wurde seitdem geändert.</translation>
     </message>
 </context>
 <context>
@@ -17867,6 +18105,10 @@ Gehört: %1
         <source>Write</source>
         <translation>Schreiben</translation>
     </message>
+    <message>
+        <source>What was written and scored stands here.</source>
+        <translation>Hier steht, was geschrieben und bewertet wurde.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::WritingForm</name>
@@ -17877,10 +18119,6 @@ Gehört: %1
     <message>
         <source>&amp;Most tokens</source>
         <translation>&amp;Höchstens Token</translation>
-    </message>
-    <message>
-        <source>&amp;Temperature</source>
-        <translation>Tem&amp;peratur</translation>
     </message>
     <message>
         <source>Top &amp;k</source>
@@ -17950,6 +18188,10 @@ Gehört: %1
         <source>Another seed, for another text</source>
         <translation>Ein anderer Startwert, für einen anderen Text</translation>
     </message>
+    <message>
+        <source>Tempera&amp;ture</source>
+        <translation>Tempera&amp;tur</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::WritingInput</name>
@@ -17964,14 +18206,6 @@ Gehört: %1
     <message>
         <source>Mo&amp;del</source>
         <translation>&amp;Modell</translation>
-    </message>
-    <message>
-        <source>Beside a&amp;nother</source>
-        <translation>Neben einem &amp;anderen</translation>
-    </message>
-    <message>
-        <source>Score has a second model read the same text, and shows where they differ most</source>
-        <translation>„Bewerten“ lässt ein zweites Modell denselben Text lesen und zeigt, wo sie sich am meisten unterscheiden</translation>
     </message>
     <message>
         <source>Second mode&amp;l</source>
@@ -18044,6 +18278,14 @@ Gehört: %1
     <message>
         <source>How likely the model finds this text, token by token</source>
         <translation>Wie wahrscheinlich das Modell diesen Text findet, Token für Token</translation>
+    </message>
+    <message>
+        <source>Score beside a&amp;nother</source>
+        <translation>&amp;Neben einem zweiten bewerten</translation>
+    </message>
+    <message>
+        <source>Score has a second model read the same text, and shows where they differ most. Write is of the first one alone: write with each, and compare the two in the list</source>
+        <translation>Beim Bewerten liest ein zweites Modell denselben Text, und gezeigt wird, wo sie am meisten voneinander abweichen. Geschrieben wird vom ersten allein: mit jedem einmal schreiben und die beiden in der Liste vergleichen</translation>
     </message>
 </context>
 <context>

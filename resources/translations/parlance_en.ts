@@ -97,10 +97,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln are left out: %1. The first one: %2</source>
+        <source>%Ln are left out:</source>
         <translation>
-            <numerusform>%Ln is left out: %1. That is %2</numerusform>
-            <numerusform>%Ln are left out: %1. The first one: %2</numerusform>
+            <numerusform>%Ln is left out:</numerusform>
+            <numerusform>%Ln are left out:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %Ln more: %2</source>
+        <translation>
+            <numerusform>%1 and %Ln more: %2</numerusform>
+            <numerusform>%1 and %Ln more: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -287,6 +294,13 @@
         <translation>
             <numerusform>%1 · %n run</numerusform>
             <numerusform>%1 · %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
