@@ -15983,12 +15983,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 name: tag: preset: family: task: state: device: note: with a word; or
 star: baseline: archived: with yes or no; or
 loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number; or
-a setting, as seed:3 or learning_rate&lt;0.01</source>
+a setting, as max_steps:1000 or learning_rate&lt;0.01</source>
         <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
 name: tag: preset: family: task: state: device: note: mit einem Wort; oder
 star: baseline: archived: mit yes oder no; oder
 loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl; oder
-eine Einstellung, etwa seed:3 oder learning_rate&lt;0.01</translation>
+eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     </message>
 </context>
 <context>
@@ -18281,7 +18281,7 @@ Gehört: %1
     </message>
     <message>
         <source>Score beside a&amp;nother</source>
-        <translation>&amp;Neben einem zweiten bewerten</translation>
+        <translation>Neben einem &amp;zweiten bewerten</translation>
     </message>
     <message>
         <source>Score has a second model read the same text, and shows where they differ most. Write is of the first one alone: write with each, and compare the two in the list</source>

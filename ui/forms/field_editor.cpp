@@ -35,7 +35,7 @@ class LineEditor : public FieldEditor {
         m_line->setAccessibleName(coreText(field.label));
         leaveUndoToForm(m_line);
         bareRow(this)->addWidget(m_line);
-        setFocusProxy(m_line);
+        setControl(m_line);
         connect(m_line, &QLineEdit::textEdited, this,
                 [this](const QString& text) { Q_EMIT edited(whole(text)); });
         connect(m_line, &QLineEdit::editingFinished, this, &FieldEditor::editingFinished);
@@ -151,7 +151,7 @@ class CheckEditor : public FieldEditor {
         m_box->setObjectName(QString::fromStdString(field.key));
         m_box->setAccessibleName(coreText(field.label));
         bareRow(this)->addWidget(m_box);
-        setFocusProxy(m_box);
+        setControl(m_box);
         connect(m_box, &QCheckBox::toggled, this, [this](bool on) {
             m_box->setText(wording(on));
             Q_EMIT edited(on ? QStringLiteral("true") : QStringLiteral("false"));
@@ -182,7 +182,7 @@ class ChoiceEditor : public FieldEditor {
             m_box->addItem(QString::fromStdString(choice));
         ignoreWheelWithoutFocus(m_box);
         bareRow(this)->addWidget(m_box);
-        setFocusProxy(m_box);
+        setControl(m_box);
         connect(m_box, &QComboBox::currentTextChanged, this, [this](const QString& text) {
             Q_EMIT edited(text);
             Q_EMIT editingFinished();

@@ -32,11 +32,20 @@ class FieldEditor : public QWidget {
     /// Shows `text` without saying that it was edited.
     virtual void setText(const QString& text) = 0;
     virtual void setInvalid(bool invalid) = 0;
+    /// What has the focus. Not as the editor's focus proxy: in the order of tabs that would lead
+    /// back to here from wherever the editor itself stands.
+    QWidget* control() const { return m_control; }
 
   Q_SIGNALS:
     void edited(const QString& text);
     /// Focus left or Return was pressed.
     void editingFinished();
+
+  protected:
+    void setControl(QWidget* control) { m_control = control; }
+
+  private:
+    QWidget* m_control = nullptr;
 };
 
 /// Checkbox, choice, number with a unit, path with a browse button, or line. The inner widget has

@@ -47,7 +47,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathH
     m_editor = makeFieldEditor(field, help, this);
     m_editor->setToolTip(toolTipText());
     m_editor->setMinimumWidth(kEditorWidth);
-    m_label->setBuddy(m_editor);
+    m_label->setBuddy(m_editor->control());
     m_reset = makeIconButton(QStringLiteral("reset"),
                              tr("Back to the preset's value: %1").arg(coreText(field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));

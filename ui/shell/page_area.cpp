@@ -50,7 +50,11 @@ void PageArea::showPart() {
 
 /// Its top comes first where there is no room for the whole of it.
 void PageArea::scrollTo(const QWidget& part) {
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    // The page gets the height that it needs with the part, and texts the height of their lines.
+    for (int round = 0; round < 2; ++round) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        fit();
+    }
     const int top = part.mapTo(&m_page, QPoint()).y();
     const int below = top + part.height() + kSpaceLarge - viewport()->height();
     QScrollBar& bar = *verticalScrollBar();

@@ -88,7 +88,7 @@ QWidget* RunList::makeHead() {
            "name: tag: preset: family: task: state: device: note: with a word; or\n"
            "star: baseline: archived: with yes or no; or\n"
            "loss, step, epoch, size or a best value with < <= > >= = and a number; or\n"
-           "a setting, as seed:3 or learning_rate<0.01"));
+           "a setting, as max_steps:1000 or learning_rate<0.01"));
     m_query->setClearButtonEnabled(true);
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     // Always there, so that the list stays where it is while a query is typed.
