@@ -18281,7 +18281,7 @@ Gehört: %1
     </message>
     <message>
         <source>Score beside a&amp;nother</source>
-        <translation>Neben einem &amp;zweiten bewerten</translation>
+        <translation>Neben e&amp;inem zweiten bewerten</translation>
     </message>
     <message>
         <source>Score has a second model read the same text, and shows where they differ most. Write is of the first one alone: write with each, and compare the two in the list</source>
