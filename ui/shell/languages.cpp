@@ -49,8 +49,12 @@ Translation::Translation(const QString& code) {
     if (m_qt.load(QStringLiteral("qtbase_") + language(), kFolder))
         QCoreApplication::installTranslator(&m_qt);
     QCoreApplication::installTranslator(&m_own);
-    // A system in the same language may be of another country, with other dates.
-    if (const QLocale own(language()); own.language() != m_localeBefore.language())
+    // A system in the same language may be of another country, with other dates; one that names no
+    // language has dates that are read everywhere.
+    const QLocale own(language());
+    const bool isPlain =
+        m_localeBefore.language() == QLocale::C && own.language() == QLocale::English;
+    if (own.language() != m_localeBefore.language() && !isPlain)
         QLocale::setDefault(own);
 }
 

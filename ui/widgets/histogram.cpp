@@ -17,6 +17,7 @@ namespace parlance::ui {
 namespace {
 constexpr int kLabelPixels = 10;
 constexpr int kLabelGap = 3;
+constexpr double kBetweenLabels = 6.0;
 constexpr double kWidestBar = 28.0;
 } // namespace
 
@@ -174,7 +175,7 @@ void Histogram::paintLabels(QPainter& painter) const {
         if (m_bars[i].label.isEmpty() || left < free)
             continue;
         painter.drawText(QPointF(left, height() - kLabelGap), m_bars[i].label);
-        free = left + wide + 2.0;
+        free = left + wide + kBetweenLabels;
     }
 }
 
