@@ -154,6 +154,11 @@ class SpeechDataSet : public DataSet {
         }
         addLengths(files, stop);
         throwIfStopped(stop, "reading the filelist");
+        LengthHistogram histogram;
+        for (const float length : m_lengths)
+            histogram.add(length);
+        m_overview.lengthStep = histogram.stepSec();
+        m_overview.lengths = histogram.counts();
     }
 
     void takeKindOf(const SpeechListRow& first) {
@@ -176,14 +181,10 @@ class SpeechDataSet : public DataSet {
     void addLength(float length) {
         m_lengths.push_back(length);
         m_overview.length += length;
-        m_histogram.add(length);
-        m_overview.lengthStep = m_histogram.stepSec();
-        m_overview.lengths = m_histogram.counts();
     }
 
     fs::path m_list;
     DataOverview m_overview;
-    LengthHistogram m_histogram;
     std::vector<float> m_lengths;          ///< of each row, in the overview's unit
     std::vector<LineReader::Mark> m_marks; ///< where each page begins
     SpeechListReader m_pages;

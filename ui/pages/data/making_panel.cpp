@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/making_panel.h"
 
+#include "ui/forms/field_editor.h"
 #include "ui/pages/data/notice_overlay.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
@@ -19,7 +20,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
-#include <QStyle>
 
 namespace parlance::ui {
 namespace {
@@ -34,14 +34,6 @@ QSpinBox* makeShareBox(const QString& objectName, const QString& accessibleName,
     share->setValue(kUsual);
     share->setSuffix(QStringLiteral(" %"));
     return share;
-}
-
-void markInvalid(QWidget* widget, bool isInvalid) {
-    if (widget->property("invalid").toBool() == isInvalid)
-        return;
-    widget->setProperty("invalid", isInvalid);
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
 }
 
 } // namespace

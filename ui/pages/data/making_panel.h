@@ -67,7 +67,7 @@ class MakingPanel : public QWidget {
     QString freeName(const QString& name) const;
     /// Why there is nothing to be made with these shares.
     void refusePlan(const CallError& error);
-    /// They may do now: before they are planned anew.
+    /// They may do now: before they are planned again.
     void takePlanFaultBack() { m_planFault.clear(); }
     bool isMaking() const { return m_isMaking; }
     /// Before m_making is started. Ends with close() or fail().

@@ -284,13 +284,9 @@ void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {
 
 /// The next text may be being spoken by now.
 void SpeakPage::takeStopped(const std::shared_ptr<const Speech>& speech) {
-    if (m_maker.job().isRunning() || !m_live->follows())
+    if (m_maker.job().isRunning())
         return history().list(itemOf(speech->record));
-    history().add(itemOf(speech->record));
-    m_live->follow(false);
-    m_speech = speech;
-    m_live->finish(*speech);
-    check();
+    takeFinished(speech);
 }
 
 QString SpeakPage::headingWithout() const {

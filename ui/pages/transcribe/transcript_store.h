@@ -44,7 +44,7 @@ class TranscriptStore {
     /// save() that is left to any thread. Of several for one recording the one begun last stays,
     /// whichever comes about last; copies of a store know of each other.
     std::function<void()> beginSave(const SavedTranscript& saved) const;
-    /// The same of what has been heard anew: what was really said stays as it is kept.
+    /// The same of what has been heard again: what was really said stays as it is kept.
     std::function<void()> beginSaveHeard(const SavedTranscript& saved) const;
     /// Empty when there is none, or none that can be read.
     std::optional<SavedTranscript> find(const std::filesystem::path& audioFile) const;

@@ -318,7 +318,7 @@ class TstTranscriptCard : public QObject {
                      QString("one too three"));
         m_stage->click("copyTranscript");
         QCOMPARE(QApplication::clipboard()->text(), "one too three");
-        // What is heard anew does not undo it.
+        // Hearing it again does not undo it.
         const TranscriptStore store(m_project->path() / "transcripts");
         store.beginSaveHeard({m_project->recording(), "second", threeWords()})();
         const auto kept = store.find(m_project->recording());
