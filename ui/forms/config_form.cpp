@@ -8,6 +8,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/scrolled.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractButton>
@@ -92,7 +93,6 @@ void ConfigForm::rebuild() {
     m_rows.clear();
     m_groups.clear();
     auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrollContent"));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, kSpace, 0);
     column->setSpacing(0);
@@ -127,7 +127,7 @@ void ConfigForm::rebuild() {
     setTextRole(m_noMatch, TextRole::Muted);
     column->addWidget(m_noMatch);
     column->addStretch(1);
-    m_scroll->setWidget(content);
+    setScrolled(*m_scroll, *content);
     // The rows were made after all that is on the page: Tab would come to them last.
     std::vector<QWidget*> stops{m_resetAll};
     if (m_head)

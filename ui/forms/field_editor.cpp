@@ -15,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QStyle>
 
 namespace parlance::ui {
 namespace {
@@ -205,8 +204,7 @@ void markInvalid(QWidget* control, bool invalid) {
     if (control->property("invalid").toBool() == invalid)
         return;
     control->setProperty("invalid", invalid);
-    control->style()->unpolish(control);
-    control->style()->polish(control);
+    control->update();
 }
 
 FieldEditor* makeFieldEditor(const config::FieldInfo& field, const PathHelp& help,

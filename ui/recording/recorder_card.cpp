@@ -46,7 +46,6 @@ RecorderCard::RecorderCard(QWidget* parent) : Card(tr("New recording"), parent) 
     m_text->setObjectName(QStringLiteral("liveText"));
     m_text->setAccessibleName(tr("What has been said so far"));
     m_text->setReadOnly(true);
-    m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(kSpace);
 
     body()->addWidget(m_input);

@@ -4,12 +4,14 @@
 #include "ui/shell/command_delegate.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
+#include "ui/theme/style/shapes.h"
 #include "ui/theme/theme.h"
 
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
 #include <QVBoxLayout>
 
 namespace parlance::ui {
@@ -51,6 +53,11 @@ CommandPalette::CommandPalette(QWidget* window) : QDialog(window, Qt::Popup) {
     column->addWidget(m_nothing, 1);
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+}
+
+void CommandPalette::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintBox(painter, rect(), 0.0, theme().surface, theme().border);
 }
 
 void CommandPalette::open(std::vector<Command> commands) {

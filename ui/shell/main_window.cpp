@@ -22,6 +22,7 @@
 #include "ui/shell/page_area.h"
 #include "ui/shell/shortcut_sheet.h"
 #include "ui/shell/sidebar.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/work_progress.h"
 
@@ -91,6 +92,8 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
 
     m_active = new QLabel(this);
     m_active->setObjectName(QStringLiteral("activeRuns"));
+    setTextRole(m_active, TextRole::Muted);
+    m_active->setContentsMargins(12, 0, 12, 0);
     statusBar()->addPermanentWidget(m_active);
     statusBar()->setSizeGripEnabled(false);
     m_notifier = new DesktopNotifier(this);

@@ -3,6 +3,7 @@
 
 #include "ui/pages/page.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/scrolled.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -27,10 +28,8 @@ int leastHeight(const QWidget& page, int width) {
 } // namespace
 
 PageArea::PageArea(Page& page, QWidget* parent) : QScrollArea(parent), m_page(page) {
-    setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
-    setWidget(&page); // which is now this area's
-    page.setAutoFillBackground(false);
+    setScrolled(*this, page); // which is now this area's
     page.installEventFilter(this);
     connect(&page, &Page::partShown, this, [this](QWidget* part) {
         m_shownPart = part;

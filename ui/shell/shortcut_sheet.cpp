@@ -5,6 +5,7 @@
 #include "ui/shell/command.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/scrolled.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -119,7 +120,6 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
     setAttribute(Qt::WA_DeleteOnClose);
     resize(kSize);
     auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrollContent"));
     auto* columns = new QHBoxLayout(content);
     columns->setSpacing(2 * kSpaceHuge);
     std::vector<QVBoxLayout*> stacks;
@@ -137,7 +137,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setAccessibleName(tr("Keys"));
-    scroll->setWidget(content);
+    setScrolled(*scroll, *content);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto* column = new QVBoxLayout(this);

@@ -10,6 +10,7 @@
 
 #include <QButtonGroup>
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,7 +25,7 @@ constexpr const char* kKeysProperty = "keys"; ///< of a page's button
 
 } // namespace
 
-Sidebar::Sidebar(QWidget* parent) : QFrame(parent) {
+Sidebar::Sidebar(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("sidebar"));
     setFixedWidth(kSidebarWidth);
     auto* column = new QVBoxLayout(this);
@@ -48,6 +49,12 @@ Sidebar::Sidebar(QWidget* parent) : QFrame(parent) {
     column->addLayout(m_buttons);
     column->addStretch(1);
     column->addWidget(makeFoot());
+}
+
+void Sidebar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), theme().surface);
+    painter.fillRect(QRect(width() - 1, 0, 1, height()), theme().border);
 }
 
 QWidget* Sidebar::makeFoot() {

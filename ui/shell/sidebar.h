@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
+#include <QWidget>
 
 #include <vector>
 
@@ -15,7 +15,7 @@ namespace parlance::ui {
 class ElidedLabel;
 
 /// Product and project above, a button per page, at the foot the choice of theme and help.
-class Sidebar : public QFrame {
+class Sidebar : public QWidget {
     Q_OBJECT
   public:
     explicit Sidebar(QWidget* parent = nullptr);
@@ -35,6 +35,9 @@ class Sidebar : public QFrame {
     void pageChosen(int page);
     void commandsRequested();
     void shortcutsRequested();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
 
   private:
     QWidget* makeFoot();

@@ -2,70 +2,125 @@
 #include "ui/theme/roles.h"
 
 #include "ui/theme/icons.h"
+#include "ui/theme/theme.h"
 
-#include <QStyle>
+#include <QApplication>
 #include <QToolButton>
+#include <QVariant>
 
 namespace parlance::ui {
 namespace {
 
-const char* nameOf(TextRole role) {
+constexpr const char* kTextRole = "textRole";
+constexpr const char* kButtonRole = "buttonRole";
+constexpr const char* kDenseRows = "denseRows";
+
+/// Only what the role says is set: all else comes from what the widget stands in.
+QFont fontOf(TextRole role) {
+    QFont font;
     switch (role) {
     case TextRole::Body:
-        return "body";
+        return font;
     case TextRole::PageTitle:
-        return "page-title";
+        font.setPixelSize(bodyPixels() + 7);
+        font.setWeight(QFont::DemiBold);
+        return font;
     case TextRole::Heading:
-        return "heading";
-    case TextRole::Caption:
-        return "caption";
-    case TextRole::Muted:
-        return "muted";
+        font.setPixelSize(bodyPixels() + 1);
+        font.setWeight(QFont::DemiBold);
+        return font;
     case TextRole::Value:
-        return "value";
+        font.setPixelSize(bodyPixels() + 5);
+        font.setWeight(QFont::DemiBold);
+        return font;
+    case TextRole::Caption:
+        font.setPixelSize(bodyPixels() - 1);
+        font.setWeight(QFont::DemiBold);
+        return font;
     case TextRole::Mono:
-        return "mono";
+        font.setFamilies({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")});
+        font.setPixelSize(bodyPixels() - 1);
+        return font;
+    case TextRole::Muted:
     case TextRole::Success:
-        return "success";
     case TextRole::Warning:
-        return "warning";
     case TextRole::Danger:
-        return "danger";
+        font.setPixelSize(bodyPixels() - 1);
+        return font;
     }
-    return "body";
+    return font;
 }
 
-const char* nameOf(ButtonRole role) {
+/// Not valid where the role has the colour of all text.
+QColor colourOf(TextRole role) {
     switch (role) {
-    case ButtonRole::Normal:
-        return "normal";
-    case ButtonRole::Primary:
-        return "primary";
-    case ButtonRole::Danger:
-        return "danger";
-    case ButtonRole::Quiet:
-        return "quiet";
+    case TextRole::Caption:
+    case TextRole::Muted:
+        return theme().textMuted;
+    case TextRole::Success:
+        return theme().success;
+    case TextRole::Warning:
+        return theme().warning;
+    case TextRole::Danger:
+        return theme().danger;
+    default:
+        return {};
     }
-    return "normal";
 }
 
-void setProperty(QWidget* widget, const char* property, const char* value) {
-    if (widget->property(property).toString() == QLatin1String(value))
-        return;
-    widget->setProperty(property, QString::fromLatin1(value));
-    // Style sheets look at properties only when a widget is polished.
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
+void giveColour(QWidget* widget, TextRole role) {
+    const QColor colour = colourOf(role);
+    QPalette palette;
+    if (colour.isValid())
+        for (const auto part : {QPalette::WindowText, QPalette::Text}) {
+            palette.setColor(part, colour);
+            palette.setColor(QPalette::Disabled, part, theme().disabled);
+        }
+    widget->setPalette(palette);
 }
 
 } // namespace
 
 void setTextRole(QWidget* widget, TextRole role) {
-    setProperty(widget, "textRole", nameOf(role));
+    const QVariant before = widget->property(kTextRole);
+    if (before.isValid() && before.toInt() == static_cast<int>(role))
+        return;
+    widget->setProperty(kTextRole, static_cast<int>(role));
+    widget->setFont(fontOf(role));
+    giveColour(widget, role);
+}
+
+void refreshRoles() {
+    for (QWidget* widget : QApplication::allWidgets()) {
+        const QVariant role = widget->property(kTextRole);
+        if (role.isValid() && colourOf(static_cast<TextRole>(role.toInt())).isValid())
+            giveColour(widget, static_cast<TextRole>(role.toInt()));
+    }
 }
 
 void setButtonRole(QAbstractButton* button, ButtonRole role) {
-    setProperty(button, "buttonRole", nameOf(role));
+    if (role == buttonRoleOf(button))
+        return;
+    button->setProperty(kButtonRole, static_cast<int>(role));
+    QFont font;
+    if (role == ButtonRole::Primary)
+        font.setWeight(QFont::DemiBold);
+    button->setFont(font);
+    button->updateGeometry();
+    button->update();
+}
+
+ButtonRole buttonRoleOf(const QWidget* widget) {
+    return widget ? static_cast<ButtonRole>(widget->property(kButtonRole).toInt())
+                  : ButtonRole::Normal;
+}
+
+void setDenseRows(QAbstractItemView* view) {
+    view->setProperty(kDenseRows, true);
+}
+
+bool hasDenseRows(const QAbstractItemView* view) {
+    return view && view->property(kDenseRows).toBool();
 }
 
 QLabel* makeText(TextRole role, const char* objectName, QWidget* parent) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names for how text and buttons look, so that pages speak of meaning and the style sheet alone
-// of sizes and colours.
+// Names for how text, buttons and rows look, so that pages speak of meaning and the theme alone of
+// sizes and colours.
 #pragma once
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QLabel>
 #include <QString>
 #include <QWidget>
@@ -30,9 +31,17 @@ enum class ButtonRole {
     Quiet, ///< no frame until hovered; for icons and rows
 };
 
-/// For labels; may be called again to change the look.
+/// For labels and texts; may be called again to change the look.
 void setTextRole(QWidget* widget, TextRole role);
 void setButtonRole(QAbstractButton* button, ButtonRole role);
+ButtonRole buttonRoleOf(const QWidget* widget);
+
+/// Rows as those of a log, which are read by the screenful.
+void setDenseRows(QAbstractItemView* view);
+bool hasDenseRows(const QAbstractItemView* view);
+
+/// Gives all texts the colours that their roles have in the theme as it is now.
+void refreshRoles();
 
 /// A label of plain text that breaks its lines.
 QLabel* makeText(TextRole role, const char* objectName, QWidget* parent);

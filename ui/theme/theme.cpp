@@ -3,11 +3,13 @@
 // lightness, darkened or lightened for the background they lie on.
 #include "ui/theme/theme.h"
 
-#include "ui/theme/style_sheet.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/style/studio_style.h"
 
 #include <QApplication>
 #include <QFontInfo>
 #include <QPalette>
+#include <QToolTip>
 
 namespace parlance::ui {
 namespace {
@@ -54,6 +56,24 @@ Theme darkTheme() {
     return t;
 }
 
+/// What follows from the colours above.
+Theme withShades(Theme t) {
+    const auto over = [&t](const QColor& colour, double light, double dark) {
+        return mixed(t.surface, colour, t.dark ? dark : light);
+    };
+    t.raised = over(t.text, 0.0, 0.06);
+    t.hover = over(t.text, 0.05, 0.08);
+    t.pressed = over(t.text, 0.10, 0.14);
+    t.selected = over(t.accent, 0.14, 0.24);
+    t.track = over(t.text, 0.12, 0.16);
+    t.thumb = mixed(t.border, t.textMuted, 0.45);
+    t.disabled = mixed(t.textMuted, t.surface, 0.4);
+    t.accentHover = mixed(t.accent, t.text, 0.12);
+    t.accentPressed = mixed(t.accent, t.text, 0.24);
+    t.focusOnAccent = mixed(t.accent, t.text, 0.6);
+    return t;
+}
+
 QPalette paletteFor(const Theme& t) {
     QPalette p;
     p.setColor(QPalette::Window, t.window);
@@ -74,8 +94,33 @@ QPalette paletteFor(const Theme& t) {
     p.setColor(QPalette::HighlightedText, t.onAccent);
     p.setColor(QPalette::Mid, t.border);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        p.setColor(QPalette::Disabled, role, t.textMuted);
+        p.setColor(QPalette::Disabled, role, t.disabled);
     return p;
+}
+
+void setPalettes(const Theme& t) {
+    const QPalette all = paletteFor(t);
+    QApplication::setPalette(all);
+    QToolTip::setPalette(all);
+    QPalette rows = all;
+    rows.setColor(QPalette::Highlight, t.selected);
+    rows.setColor(QPalette::HighlightedText, t.text);
+    QApplication::setPalette(rows, "QAbstractItemView");
+    QPalette state = all;
+    state.setColor(QPalette::WindowText, t.textMuted);
+    QApplication::setPalette(state, "QStatusBar");
+}
+
+void setFonts() {
+    // In pixels also for those who draw text by themselves.
+    QFont font = QApplication::font();
+    font.setPixelSize(bodyPixels());
+    QApplication::setFont(font);
+    QFont small = font;
+    small.setPixelSize(bodyPixels() - 1);
+    QApplication::setFont(small, "QStatusBar");
+    small.setWeight(QFont::DemiBold);
+    QApplication::setFont(small, "QHeaderView");
 }
 
 /// Where the desktop has not said it, its own palette tells by the lightness of its window colour.
@@ -85,12 +130,12 @@ bool paletteIsDark() {
     return dark;
 }
 
+} // namespace
+
 /// DejaVu's letters are a size larger than those of other fonts of the same size.
 int bodyPixels() {
     return QFontInfo(QApplication::font()).family().startsWith(QLatin1String("DejaVu")) ? 12 : 13;
 }
-
-} // namespace
 
 QColor mixed(const QColor& from, const QColor& to, double share) {
     const auto channel = [share](float x, float y) {
@@ -100,7 +145,7 @@ QColor mixed(const QColor& from, const QColor& to, double share) {
                             channel(from.blueF(), to.blueF()));
 }
 
-ThemeManager::ThemeManager() : m_theme(lightTheme()) {}
+ThemeManager::ThemeManager() : m_theme(withShades(lightTheme())) {}
 
 ThemeManager& ThemeManager::instance() {
     static ThemeManager manager;
@@ -112,17 +157,14 @@ void ThemeManager::apply(ThemeChoice choice) {
     const bool followDark = m_systemDark.value_or(ownDark);
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && followDark);
     m_choice = choice;
-    m_theme = dark ? darkTheme() : lightTheme();
+    m_theme = withShades(dark ? darkTheme() : lightTheme());
     if (!m_styled) {
-        QApplication::setStyle(QStringLiteral("Fusion"));
+        QApplication::setStyle(new StudioStyle);
+        setFonts();
         m_styled = true;
     }
-    // In pixels also for those who draw text by themselves.
-    QFont font = QApplication::font();
-    font.setPixelSize(bodyPixels());
-    QApplication::setFont(font);
-    QApplication::setPalette(paletteFor(m_theme));
-    qApp->setStyleSheet(styleSheetFor(m_theme, bodyPixels()));
+    setPalettes(m_theme);
+    refreshRoles();
     Q_EMIT changed();
 }
 

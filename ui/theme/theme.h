@@ -18,12 +18,22 @@ struct Theme {
     bool dark = false;
     QColor window;  ///< behind everything
     QColor surface; ///< cards, tables, plots
-    QColor sunken;  ///< fields, tracks
+    QColor sunken;  ///< fields
+    QColor raised;  ///< buttons
     QColor border;
     QColor text;
     QColor textMuted;
+    QColor disabled; ///< text of what cannot be used
     QColor accent;   ///< selection, primary buttons, focus
     QColor onAccent; ///< text on accent
+    QColor accentHover;
+    QColor accentPressed;
+    QColor focusOnAccent; ///< frame of a primary button that has the focus
+    QColor hover;         ///< of what the pointer is over
+    QColor pressed;
+    QColor selected; ///< rows and what is switched on
+    QColor track;    ///< of sliders and bars of progress
+    QColor thumb;    ///< of scroll bars
     QColor success;
     QColor warning;
     QColor danger;
@@ -44,7 +54,7 @@ class ThemeManager : public QObject {
 
     const Theme& theme() const { return m_theme; }
     ThemeChoice choice() const { return m_choice; }
-    /// Sets palette and style sheet of the application.
+    /// Sets style, palettes and fonts of the application.
     void apply(ThemeChoice choice);
     /// The desktop has been set to dark or light; shown while the choice is System.
     void setSystemDark(bool dark);
@@ -62,6 +72,9 @@ class ThemeManager : public QObject {
 
 /// `share` of the way from one colour to the other, opaque.
 QColor mixed(const QColor& from, const QColor& to, double share);
+
+/// Of body text, in device-independent pixels.
+int bodyPixels();
 
 inline const Theme& theme() {
     return ThemeManager::instance().theme();

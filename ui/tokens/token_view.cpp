@@ -38,6 +38,9 @@ TokenView::TokenView(QWidget* parent) : QPlainTextEdit(parent) {
     setMinimumSize(kLeastWidth, kLeastHeight);
     viewport()->setMouseTracking(true);
     document()->setDocumentMargin(kMargin);
+    QFont larger = font();
+    larger.setPixelSize(bodyPixels() + 1);
+    setFont(larger);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &TokenView::refresh);
     connect(&ThemeManager::instance(), &ThemeManager::changed, viewport(),
             qOverload<>(&QWidget::update));

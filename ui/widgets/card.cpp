@@ -10,6 +10,7 @@
 namespace parlance::ui {
 
 Card::Card(const QString& heading, QWidget* parent) : QFrame(parent) {
+    setFrameShape(QFrame::StyledPanel);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceLarge, 12, kSpaceLarge, kSpaceLarge);
     column->setSpacing(kSpace);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/focus_order.h"
 
+#include "ui/theme/roles.h"
+
 #include <QEvent>
 #include <QPointer>
 
@@ -54,7 +56,7 @@ void passFocusTo(QWidget* from, const std::vector<QWidget*>& successors) {
 }
 
 bool isDestructive(const QWidget* widget) {
-    return widget && widget->property("buttonRole").toString() == QLatin1String("danger");
+    return buttonRoleOf(widget) == ButtonRole::Danger;
 }
 
 } // namespace parlance::ui

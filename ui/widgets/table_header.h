@@ -5,8 +5,7 @@
 
 namespace parlance::ui {
 
-/// Headings above a table, at the left of their columns. One without room is elided, which Qt 6.4
-/// forgets where a style sheet draws.
+/// Headings above a table, at the left of their columns. One without room is elided.
 class TableHeader : public QHeaderView {
     Q_OBJECT
   public:

@@ -5,6 +5,7 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kShares = 1000;
+constexpr int kMotionMs = 33;
 } // namespace
 
 WorkProgress::WorkProgress(const QString& what, QWidget* parent)
@@ -19,19 +20,29 @@ WorkProgress::WorkProgress(const QString& what, QWidget* parent)
 
 void WorkProgress::begin() {
     setRange(0, 0);
+    m_motion.start(kMotionMs, this);
     show();
     Q_EMIT told(m_what, -1.0);
 }
 
 void WorkProgress::setShare(double share) {
+    m_motion.stop();
     setRange(0, kShares);
     setValue(static_cast<int>(share * kShares));
     Q_EMIT told(m_what, share);
 }
 
 void WorkProgress::end() {
+    m_motion.stop();
     hide();
     Q_EMIT told({}, 0.0);
+}
+
+void WorkProgress::timerEvent(QTimerEvent* event) {
+    if (event->timerId() == m_motion.timerId())
+        update();
+    else
+        QProgressBar::timerEvent(event);
 }
 
 } // namespace parlance::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QBasicTimer>
 #include <QProgressBar>
 
 namespace parlance::ui {
@@ -21,8 +22,12 @@ class WorkProgress : public QProgressBar {
     /// What goes on, and how far it is (0..1; below 0 = not known); nothing once it has ended.
     void told(const QString& text, double share);
 
+  protected:
+    void timerEvent(QTimerEvent* event) override;
+
   private:
     QString m_what;
+    QBasicTimer m_motion; ///< while nothing is known of its end
 };
 
 } // namespace parlance::ui

@@ -13,7 +13,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStyleOptionHeader>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -24,25 +23,9 @@ namespace {
 constexpr int kRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 110, kLeastTextWidth = 140;
 constexpr int kLabelWidth = 130, kAnswerWidth = 190;
-constexpr int kArrowLetters = 4; ///< so wide is the arrow of what is sorted by
-
-/// The arrow stands at the right end of its heading: a text that ends there makes way.
-class SortedHeader : public QHeaderView {
-  public:
-    explicit SortedHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
-
-  protected:
-    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
-        QHeaderView::initStyleOptionForIndex(option, section);
-        if (section == sortIndicatorSection() && (option->textAlignment & Qt::AlignRight))
-            option->text += QString(kArrowLetters, QChar::Nbsp);
-    }
-};
-
 } // namespace
 
 ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
-    setHorizontalHeader(new SortedHeader(this));
     setModel(&model);
     auto* texts = new MarkedTextDelegate(model, this);
     for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
@@ -72,8 +55,7 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     setColumnWidth(DataItemsModel::Play, 36);
     setColumnWidth(DataItemsModel::Name, kNameWidth);
     const auto setAtLeast = [&](DataItemsModel::Column column, int width) { // or as its name is
-        const int arrow = kArrowLetters * header->fontMetrics().horizontalAdvance(QChar::Nbsp);
-        setColumnWidth(column, std::max(width, header->sectionSizeHint(column) + arrow));
+        setColumnWidth(column, std::max(width, header->sectionSizeHint(column)));
     };
     setAtLeast(DataItemsModel::Length, 76);
     setAtLeast(DataItemsModel::Characters, 92);

@@ -11,6 +11,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/scrolled.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QCheckBox>
@@ -66,9 +67,8 @@ void MakingPanel::arrange(const std::vector<QWidget*>& above) {
     column->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus); // what is in it has it
-    scroll->setWidget(content);
+    setScrolled(*scroll, *content);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(scroll);

@@ -194,7 +194,6 @@ QWidget* ModelCard::makeTensors() {
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setTabKeyNavigation(false);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setFrameShape(QFrame::NoFrame);
     m_view->setMinimumHeight(kTableHeight);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -234,7 +233,6 @@ QWidget* ModelCard::makeMapping() {
     m_mapping->setAccessibleName(tr("What became of the weights"));
     m_mapping->setHeaderHidden(true);
     m_mapping->setUniformRowHeights(true);
-    m_mapping->setFrameShape(QFrame::NoFrame);
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);
     head->addWidget(m_check);

@@ -42,7 +42,6 @@ ModelList::ModelList(QWidget* parent) : Card(tr("Models"), parent), m_list(new Q
     m_list->setAccessibleName(tr("Models"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMinimumHeight(kListHeight);
     addFromEdgeToEdge(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, &ModelList::chosenChanged);

@@ -48,7 +48,6 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_view->setTextElideMode(Qt::ElideMiddle); // of a path its end says most
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setFrameShape(QFrame::NoFrame);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(30);
     m_view->setHorizontalHeader(new TableHeader(Qt::ElideMiddle, m_view));

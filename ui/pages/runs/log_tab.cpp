@@ -12,7 +12,6 @@
 #include "ui/widgets/flow_layout.h"
 
 #include <QCheckBox>
-#include <QFontDatabase>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -44,11 +43,8 @@ LogTab::LogTab(QWidget* parent)
     m_view->setModel(m_model);
     m_view->setUniformItemSizes(true);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-    m_view->setStyleSheet(
-        QStringLiteral("QListView { font-family: 'DejaVu Sans Mono', monospace; font-size: 11px; }"
-                       "QListView::item { min-height: 18px; padding: 0 4px; }"));
+    setTextRole(m_view, TextRole::Mono);
+    setDenseRows(m_view);
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     card->body()->addWidget(m_title);

@@ -48,7 +48,6 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     column->addWidget(m_about);
     m_table = new PlainTable(*m_order, tr("Metrics of the runs"), this);
     m_table->setObjectName(QStringLiteral("metricsTable"));
-    m_table->setFrameShape(QFrame::NoFrame);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);

@@ -30,7 +30,6 @@ RanksTab::RanksTab(QWidget* parent)
     m_view->setWordWrap(false);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setFrameShape(QFrame::NoFrame);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(30);
     m_view->setHorizontalHeader(new TableHeader(Qt::ElideRight, m_view));

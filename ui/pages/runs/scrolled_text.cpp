@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/scrolled_text.h"
 
+#include "ui/widgets/scrolled.h"
+
 namespace parlance::ui {
 
 ScrolledText::ScrolledText(const char* name, int leastHeight, QWidget* parent)
@@ -10,12 +12,11 @@ ScrolledText::ScrolledText(const char* name, int leastHeight, QWidget* parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus); // the text has it
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidgetResizable(true);
     setMinimumHeight(leastHeight);
-    setWidget(m_text);
+    setScrolled(*this, *m_text);
 }
 
 } // namespace parlance::ui

@@ -25,6 +25,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/scrolled.h"
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
@@ -71,7 +72,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidget(makeContent(families));
+    setScrolled(*m_scroll, *makeContent(families));
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);
@@ -124,7 +125,6 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
 
 QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> families) {
     auto* content = new QWidget;
-    content->setObjectName(QStringLiteral("scrollContent"));
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceSmall);

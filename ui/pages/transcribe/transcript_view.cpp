@@ -61,7 +61,6 @@ bool isSame(const text::Word& one, const text::Word& other) {
 TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
     setOpenLinks(false);
     setAccessibleName(tr("Transcript"));
-    setFrameShape(QFrame::NoFrame);
     document()->setDocumentMargin(kMargin);
     setMinimumHeight(kLeastHeight);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {

@@ -5,6 +5,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/scrolled.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -48,12 +49,10 @@ ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
     setTextRole(m_machineHeading, TextRole::Heading);
     m_machineHeading->setObjectName(QStringLiteral("machineHeading"));
     m_machineHeading->hide();
-    m_content->setObjectName(QStringLiteral("scrollContent"));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(kSpaceLarge);
-    setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setWidget(m_content);
+    setScrolled(*this, *m_content);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 

@@ -45,7 +45,7 @@ ReadingView::ReadingView(QWidget* parent) : Card(QString(), parent) {
     m_sentence = makeText(TextRole::Body, "sentence", this);
     QFont font = m_sentence->font();
     font.setPixelSize(kSentencePixels);
-    m_sentence->setStyleSheet(QStringLiteral("font-size: %1px").arg(kSentencePixels));
+    m_sentence->setFont(font);
     m_sentence->setMinimumHeight(kSentenceLines * QFontMetrics(font).lineSpacing());
     m_verdict = makeText(TextRole::Muted, "takeVerdict", this);
     keepLines(*m_verdict, kVerdictLines);
