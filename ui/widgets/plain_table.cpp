@@ -20,7 +20,7 @@ PlainTable::PlainTable(QAbstractItemModel& model, const QString& name, QWidget* 
     : QTableView(parent) {
     setAccessibleName(name);
     setModel(&model);
-    setHorizontalHeader(new TableHeader(Qt::ElideRight, this));
+    setHorizontalHeader(makeTableHeader(Qt::ElideRight, this));
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);

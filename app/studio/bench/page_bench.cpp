@@ -7,6 +7,7 @@
 #include "ui/pages/page.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_application.h"
+#include "ui/theme/theme.h"
 
 #include <QApplication>
 
@@ -21,6 +22,7 @@ constexpr std::int64_t kRecordings = 100'000;
 constexpr std::int64_t kLines = 200'000;
 constexpr double kSwitchMs = 150.0; ///< from one page to another
 constexpr double kCallMs = 16.0;
+constexpr double kClickMs = 100.0; ///< until what a click asked for is there
 
 /// Painted, and nothing is on its way to it.
 void settle(const ui::Page& page, double since, const PaintWatch& paints) {
@@ -75,6 +77,17 @@ std::vector<BenchRow> measurePages(ui::StudioApplication& application, ui::MainW
         add(strCat("page_", id.toStdString(), "_longest_call"),
             QStringLiteral("longest call then, and as its contents come"),
             application.takeLongestCallMs(), kCallMs);
+    }
+    for (const ui::ThemeChoice choice : {ui::ThemeChoice::Dark, ui::ThemeChoice::Light}) {
+        const PaintWatch paints(window);
+        const double pressed = monotonicSec();
+        inOneCall([&] { ui::ThemeManager::instance().apply(choice); });
+        waitFor("another theme", [&] { return paints.sawPaintSince(pressed); });
+        const bool isDark = choice == ui::ThemeChoice::Dark;
+        add(isDark ? "theme_dark" : "theme_light",
+            isDark ? QStringLiteral("dark theme on screen, all pages open")
+                   : QStringLiteral("light theme on screen"),
+            1000.0 * (monotonicSec() - pressed), kClickMs);
     }
     return rows;
 }

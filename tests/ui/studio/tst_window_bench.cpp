@@ -73,6 +73,8 @@ class TestWindowBench : public QObject {
                                  "page_write_longest_call",
                                  "page_converse_longest_call",
                                  "page_models_longest_call",
+                                 "theme_dark",
+                                 "theme_light",
                                  "branches",
                                  "longest_call_branches",
                                  "longest_call_branch_moves",

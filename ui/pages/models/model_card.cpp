@@ -198,7 +198,7 @@ QWidget* ModelCard::makeTensors() {
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_view->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    m_view->setHorizontalHeader(new TableHeader(Qt::ElideRight, m_view));
+    m_view->setHorizontalHeader(makeTableHeader(Qt::ElideRight, m_view));
     m_view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
     const auto showCount = [this] {
         m_count->setText(

@@ -50,7 +50,7 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(30);
-    m_view->setHorizontalHeader(new TableHeader(Qt::ElideMiddle, m_view));
+    m_view->setHorizontalHeader(makeTableHeader(Qt::ElideMiddle, m_view));
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, kSpace, 0, 0);

@@ -182,7 +182,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
-    m_table->setHorizontalHeader(new TableHeader(Qt::ElideLeft, m_table));
+    m_table->setHorizontalHeader(makeTableHeader(Qt::ElideLeft, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
     m_item = new ItemCard(this);
     connect(m_scatter, &Scatter::chosenChanged, this, [this] {

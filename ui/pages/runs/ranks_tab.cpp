@@ -32,7 +32,7 @@ RanksTab::RanksTab(QWidget* parent)
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setDefaultSectionSize(30);
-    m_view->setHorizontalHeader(new TableHeader(Qt::ElideRight, m_view));
+    m_view->setHorizontalHeader(makeTableHeader(Qt::ElideRight, m_view));
     m_view->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
 
     auto* layout = new QVBoxLayout(this);

@@ -12,8 +12,8 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kButtonPadding = 12;         ///< of a push button, to either side
-constexpr int kQuietPadding = 8;     ///< of one without a frame
+constexpr int kButtonPadding = 12; ///< of a push button, to either side
+constexpr int kQuietPadding = 8;   ///< of one without a frame
 constexpr int kPushButtonHeight = 30;
 constexpr int kToolPadding = 6;
 constexpr int kNavigationPadding = 8;
@@ -137,8 +137,8 @@ QSize pushButtonSize(const QSize& contents, const QWidget* widget) {
             std::max(contents.height() + 2 * kHairline, kPushButtonHeight)};
 }
 
-void paintToolButton(QPainter& painter, const QStyleOptionToolButton& option,
-                     const QWidget* widget, const QStyle& style) {
+void paintToolButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget,
+                     const QStyle& style) {
     const Theme& t = theme();
     QColor fill;
     if (isHovered(option))
@@ -160,7 +160,8 @@ void paintToolButton(QPainter& painter, const QStyleOptionToolButton& option,
 
 QSize toolButtonSize(const QSize& contents, const QWidget* widget) {
     if (isDisclosure(widget))
-        return contents.grownBy(kDisclosurePadding + QMargins(kHairline, kHairline, kHairline, kHairline));
+        return contents.grownBy(kDisclosurePadding +
+                                QMargins(kHairline, kHairline, kHairline, kHairline));
     if (isNavigation(widget))
         return {contents.width() + 2 * (kNavigationPadding + kHairline),
                 std::max(contents.height() + 2 * kHairline, kNavigationHeight)};
@@ -172,8 +173,8 @@ void paintCheckBox(QPainter& painter, const QStyleOption& option) {
     const QRect& box = option.rect;
     const bool isMarked = has(option, QStyle::State_On) || has(option, QStyle::State_NoChange);
     const QColor fill = isMarked ? markedFill(option) : theme().sunken;
-    const QColor line = isMarked && !has(option, QStyle::State_HasFocus) ? fill
-                                                                         : indicatorLine(option);
+    const QColor line =
+        isMarked && !has(option, QStyle::State_HasFocus) ? fill : indicatorLine(option);
     paintBox(painter, box, 4.0, fill, line);
     if (has(option, QStyle::State_On))
         paintCheckMark(painter, box.adjusted(2, 2, -2, -2), theme().onAccent);

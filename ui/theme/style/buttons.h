@@ -12,8 +12,8 @@ void paintPushButton(QPainter& painter, const QStyleOption& option, const QWidge
 QStyleOptionButton pushButtonLabel(const QStyleOptionButton& option, const QWidget* widget);
 QSize pushButtonSize(const QSize& contents, const QWidget* widget);
 
-void paintToolButton(QPainter& painter, const QStyleOptionToolButton& option,
-                     const QWidget* widget, const QStyle& style);
+void paintToolButton(QPainter& painter, const QStyleOptionToolButton& option, const QWidget* widget,
+                     const QStyle& style);
 QSize toolButtonSize(const QSize& contents, const QWidget* widget);
 
 inline constexpr int kIndicatorSide = 18;

@@ -57,7 +57,8 @@ void paintFieldFrame(QPainter& painter, const QStyleOption& option, const QWidge
 }
 
 QRect fieldContents(const QRect& field) {
-    return field.adjusted(kFieldPadding + kHairline, kHairline, -kFieldPadding - kHairline, -kHairline);
+    return field.adjusted(kFieldPadding + kHairline, kHairline, -kFieldPadding - kHairline,
+                          -kHairline);
 }
 
 QSize fieldSize(const QSize& contents, int beside) {
@@ -77,7 +78,8 @@ QRect comboBoxPart(const QStyleOptionComboBox& option, QStyle::SubControl part) 
     const QRect& all = option.rect;
     QRect rect = all;
     if (part == QStyle::SC_ComboBoxEditField)
-        rect = all.adjusted(kFieldPadding + kHairline, kHairline, -kDropDownWidth - kHairline, -kHairline);
+        rect = all.adjusted(kFieldPadding + kHairline, kHairline, -kDropDownWidth - kHairline,
+                            -kHairline);
     else if (part == QStyle::SC_ComboBoxArrow)
         rect.setLeft(all.right() + 1 - kDropDownWidth);
     return QStyle::visualRect(option.direction, all, rect);
@@ -99,12 +101,12 @@ void paintSpinBox(QPainter& painter, const QStyleOptionSpinBox& option, const QW
 QRect spinBoxPart(const QStyleOptionSpinBox& option, QStyle::SubControl part) {
     const QRect& all = option.rect;
     const bool hasSteps = option.buttonSymbols != QAbstractSpinBox::NoButtons;
-    const QRect steps(all.right() + 1 - kStepsWidth, all.top() + 2 * kHairline, kStepsWidth - 2 * kHairline,
-                      all.height() - 4 * kHairline);
+    const QRect steps(all.right() + 1 - kStepsWidth, all.top() + 2 * kHairline,
+                      kStepsWidth - 2 * kHairline, all.height() - 4 * kHairline);
     QRect rect = all;
     if (part == QStyle::SC_SpinBoxEditField)
-        rect = all.adjusted(kFieldPadding + kHairline, kHairline, hasSteps ? -kStepsWidth : -kFieldPadding - kHairline,
-                            -kHairline);
+        rect = all.adjusted(kFieldPadding + kHairline, kHairline,
+                            hasSteps ? -kStepsWidth : -kFieldPadding - kHairline, -kHairline);
     else if (part == QStyle::SC_SpinBoxUp)
         rect = hasSteps ? steps.adjusted(0, 0, 0, -steps.height() / 2) : QRect();
     else if (part == QStyle::SC_SpinBoxDown)

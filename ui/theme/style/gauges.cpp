@@ -36,9 +36,8 @@ QRect scrollBarPart(const QStyleOptionSlider& option, QStyle::SubControl part) {
         const qint64 share = qint64(option.pageStep) * length / (range + option.pageStep);
         thumb = std::clamp(static_cast<int>(share), std::min(kLeastThumb, length), length);
     }
-    const int start =
-        QStyle::sliderPositionFromValue(option.minimum, option.maximum, option.sliderPosition,
-                                        length - thumb, option.upsideDown);
+    const int start = QStyle::sliderPositionFromValue(
+        option.minimum, option.maximum, option.sliderPosition, length - thumb, option.upsideDown);
     QRect rect;
     switch (part) {
     case QStyle::SC_ScrollBarSlider:
@@ -119,7 +118,8 @@ void paintProgress(QPainter& painter, const QStyleOptionProgressBar& option) {
     painter.save();
     painter.setClipRect(done);
     // As wide as its round ends need: what has just begun is cut, not squeezed.
-    paintBox(painter, done.united(QRectF(done.topLeft(), QSizeF(2 * kProgressRadius, all.height()))),
+    paintBox(painter,
+             done.united(QRectF(done.topLeft(), QSizeF(2 * kProgressRadius, all.height()))),
              kProgressRadius, t.accent);
     painter.restore();
 }

@@ -48,8 +48,9 @@ void paintMenuItem(QPainter& painter, const QStyleOptionMenuItem& option) {
     const Theme& t = theme();
     const QRect& all = option.rect;
     if (option.menuItemType == QStyleOptionMenuItem::Separator) {
-        painter.fillRect(QRect(all.left() + kMenuGap, all.center().y(), all.width() - 2 * kMenuGap, 1),
-                         t.border);
+        painter.fillRect(
+            QRect(all.left() + kMenuGap, all.center().y(), all.width() - 2 * kMenuGap, 1),
+            t.border);
         return;
     }
     const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);

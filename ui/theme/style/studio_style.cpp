@@ -50,9 +50,9 @@ void paintBranch(QPainter& painter, const QStyleOption& option) {
     if (!option.state.testFlag(QStyle::State_Children))
         return;
     paintArrow(painter, option,
-               option.state.testFlag(QStyle::State_Open)         ? Qt::DownArrow
-               : option.direction == Qt::LeftToRight ? Qt::RightArrow
-                                                     : Qt::LeftArrow);
+               option.state.testFlag(QStyle::State_Open) ? Qt::DownArrow
+               : option.direction == Qt::LeftToRight     ? Qt::RightArrow
+                                                         : Qt::LeftArrow);
 }
 
 } // namespace
@@ -64,7 +64,8 @@ void StudioStyle::polish(QWidget* widget) {
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QLineEdit*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QScrollBar*>(widget))
-        widget->setAttribute(Qt::WA_OpaquePaintEvent, false); // what is below shows beside the thumb
+        widget->setAttribute(Qt::WA_OpaquePaintEvent,
+                             false); // what is below shows beside the thumb
     if (hasFocusFrame(widget))
         widget->installEventFilter(this);
     if (isText(widget)) // the frame fills what lies within its round corners
@@ -152,8 +153,8 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     }
 }
 
-void StudioStyle::drawControl(ControlElement element, const QStyleOption* option,
-                              QPainter* painter, const QWidget* widget) const {
+void StudioStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
     switch (element) {
     case CE_PushButtonBevel:
         return paintPushButton(*painter, *option, widget);
@@ -296,7 +297,7 @@ QSize StudioStyle::sizeFromContents(ContentsType type, const QStyleOption* optio
     case CT_ToolButton:
         return toolButtonSize(contents, widget);
     case CT_LineEdit:
-        return fieldSize(contents, 0);
+        return isPartOfField(widget) ? contents : fieldSize(contents, 0);
     case CT_ComboBox:
         return comboBoxSize(contents);
     case CT_SpinBox:

@@ -77,7 +77,7 @@ void VocabularyPanel::makeTable() {
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(kWordRowHeight);
-    m_table->setHorizontalHeader(new TableHeader(Qt::ElideRight, m_table));
+    m_table->setHorizontalHeader(makeTableHeader(Qt::ElideRight, m_table));
     QHeaderView* const header = m_table->horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionsClickable(true);
