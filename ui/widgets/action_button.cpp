@@ -54,6 +54,10 @@ int ActionButton::wholeWidth() const {
     return style()->sizeFromContents(QStyle::CT_PushButton, &option, content, this).width();
 }
 
+QSize ActionButton::minimumSizeHint() const {
+    return {kIconOnlyWidth, QPushButton::minimumSizeHint().height()};
+}
+
 void fitWords(const std::vector<ActionButton*>& buttons, int room) {
     int whole = 0;
     for (const ActionButton* button : buttons)

@@ -19,6 +19,8 @@ class ActionButton : public QPushButton {
     void setIconOnly(bool iconOnly);
     /// How wide it is with its words.
     int wholeWidth() const;
+    /// That of its icon: a row of them is never wider than its page because of their words.
+    QSize minimumSizeHint() const override;
 
   private:
     void refresh();
