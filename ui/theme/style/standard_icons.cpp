@@ -27,7 +27,7 @@ QIcon standardIconFor(QStyle::StandardPixmap standard) {
     case QStyle::SP_DesktopIcon:
         return icon(QStringLiteral("home"), IconTint::Muted);
     case QStyle::SP_ComputerIcon:
-        return icon(QStringLiteral("theme-system"), IconTint::Muted);
+        return icon(QStringLiteral("computer"), IconTint::Muted);
     case QStyle::SP_DriveHDIcon:
     case QStyle::SP_DriveFDIcon:
     case QStyle::SP_DriveCDIcon:
