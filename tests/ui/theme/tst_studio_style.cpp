@@ -212,7 +212,8 @@ class TestStudioStyle : public QObject {
             const QImage picture = pictureOf(bar);
             int columns = 0;
             for (int x = 0; x < picture.width(); ++x)
-                columns += picture.pixelColor(x, picture.height() / 2).rgb() == theme().accent.rgb();
+                columns +=
+                    picture.pixelColor(x, picture.height() / 2).rgb() == theme().accent.rgb();
             return columns;
         };
         bar.setValue(0);

@@ -43,6 +43,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace parlance::ui {
 namespace {
 
@@ -416,11 +418,13 @@ void RunsPage::showSamples() {
     m_samples->setCurve(m_curves->curves(run->id));
 }
 
-/// The time cursor of the samples follows the charts.
-void RunsPage::takeStep(qint64 step, bool toLookAt) {
+/// The time cursor of the samples follows the charts, on which a branch does not begin at step 0.
+void RunsPage::takeStep(qint64 place, bool toLookAt) {
     const RunSummary* run = current();
     if (!run || !run->hasSamples)
         return;
+    const auto curves = m_curves->curves(run->id);
+    const qint64 step = place - (curves ? std::llround(curves->shift(XAxis::Step)) : 0);
     m_samples->chooseStep(step);
     if (toLookAt)
         m_tabs->setCurrentWidget(m_samples);

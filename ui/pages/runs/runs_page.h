@@ -68,7 +68,7 @@ class RunsPage : public Page {
     void showRanks();
     /// The tab is there for runs whose validations left samples.
     void showSamples();
-    void takeStep(qint64 step, bool toLookAt);
+    void takeStep(qint64 place, bool toLookAt);
     void showTab(QWidget* tab, bool shown);
     void showHeader();
     void showRepeat(const RunSummary& run);

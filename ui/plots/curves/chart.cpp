@@ -342,7 +342,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         if (m_runs.size() > 1)
             row.label = QStringLiteral("%1 · %2").arg(run.name, row.label);
         if (inFull) {
-            row.place = entry.spread ? spreadText(*entry.spread) : tr("step %1").arg(entry.step);
+            row.place = entry.spread ? spreadText(*entry.spread) : stepText(run, entry.step);
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);
         }
@@ -352,12 +352,12 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         for (const EventWords& event :
              eventsNear(m_runs, m_options.x, m_options.xScale, x,
                         std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x)))
-            rows.push_back(
-                {m_runs[event.run].colour,
-                 {},
-                 {},
-                 {},
-                 QStringLiteral("%1 · %2").arg(tr("step %1").arg(event.step), event.words)});
+            rows.push_back({m_runs[event.run].colour,
+                            {},
+                            {},
+                            {},
+                            QStringLiteral("%1 · %2").arg(stepText(m_runs[event.run], event.step),
+                                                          event.words)});
     m_readOut->setRows(std::move(rows));
     m_readOut->placeBeside(pixel, area);
     m_readOut->show();

@@ -89,6 +89,8 @@ QString meanSentence(const ChartRun& run, const CurveData& curve) {
 QString sentence(const ChartRun& run, const CurveData& curve, bool isDifference) {
     const auto extremes = curve.extremes();
     QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
+    if (const double before = run.curves->shift(XAxis::Step); before > 0.0)
+        text += ChartText::tr("goes on at step %1;").arg(std::llround(before)) + QLatin1Char(' ');
     if (!extremes)
         text += ChartText::tr("no finite value.");
     else

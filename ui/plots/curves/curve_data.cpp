@@ -74,6 +74,10 @@ void CurveData::smoothFrom(std::size_t first) {
 double CurveData::x(std::size_t index, XAxis axis) const {
     if (isPlaced(axis))
         return m_places->x[index];
+    return ownX(index, axis) + m_shift[static_cast<std::size_t>(axis)];
+}
+
+double CurveData::ownX(std::size_t index, XAxis axis) const {
     switch (axis) {
     case XAxis::Step:
         return static_cast<double>(m_series->step()[index]);

@@ -5,10 +5,15 @@
 #include "ui/plots/axis_scale.h"
 #include "ui/plots/smoothing.h"
 
+#include <array>
 #include <memory>
 #include <vector>
 
 namespace parlance::ui {
+
+/// Where a run begins that goes on from another one: what its own counts and times are added to on
+/// each axis, in the order of XAxis. The time of day has nothing to be added to.
+using AxisShift = std::array<double, 5>;
 
 /// One metric of one run and split, ready to be drawn: the points as written, the smoothed ones,
 /// and what it takes to draw either at any zoom. Shares the run's series instead of copying it, and
@@ -32,6 +37,8 @@ class CurveData {
     /// Of a curve that is computed from those of runs and does not grow: what x() gives on that
     /// axis, whatever its steps, epochs and times say.
     void setPlaces(std::shared_ptr<const Places> places) { m_places = std::move(places); }
+    /// Moves x() but where setPlaces() says it.
+    void setShift(const AxisShift& shift) { m_shift = shift; }
 
     const runs::SeriesKey& key() const { return m_key; }
     std::size_t size() const { return m_size; }
@@ -46,7 +53,8 @@ class CurveData {
     double epoch(std::size_t index) const { return m_series->epoch()[index]; }
     double time(std::size_t index) const { return m_series->time()[index]; }
     /// Position on the axis before its scale is applied, for an index below size(axis). Relative
-    /// time is since the run's first point of any metric.
+    /// time is since the run's first point of any metric. Of a run that goes on from another one
+    /// all but the time of day goes on, too.
     double x(std::size_t index, XAxis axis) const;
     /// Of a curve with setPlaces().
     double place(std::size_t index) const { return m_places->x[index]; }
@@ -85,6 +93,7 @@ class CurveData {
 
   private:
     bool isPlaced(XAxis axis) const { return m_places && m_places->axis == axis; }
+    double ownX(std::size_t index, XAxis axis) const;
     std::size_t firstNotBefore(XAxis axis, double x, std::size_t from = 0) const;
     void smoothFrom(std::size_t first);
     bool extends(const runs::Series& series) const;
@@ -100,6 +109,7 @@ class CurveData {
     const runs::Series* m_items = nullptr; ///< items seen; into m_source, null where not recorded
     std::size_t m_itemRows = 0;
     double m_startTime = 0.0;
+    AxisShift m_shift{};
     std::shared_ptr<const Places> m_places; ///< null where the columns say it
     runs::Column<float> m_smoothed;         ///< empty without smoothing
     runs::MinMaxPyramid m_pyramid;          ///< of the smoothed values

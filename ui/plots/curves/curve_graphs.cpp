@@ -26,6 +26,9 @@ constexpr double kThinCost = 0.1;            ///< of a line of one pixel, to a w
 constexpr std::size_t kMostSamples = 20'000; ///< of all curves, for the usual range
 constexpr std::size_t kCurveSamples = 1000;
 
+/// Of the line that leads to a branch.
+constexpr double kLinkWidth = 1.2;
+
 void include(std::optional<QCPRange>& range, double value) {
     if (!range)
         range = QCPRange(value, value);
@@ -53,11 +56,15 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             curve.owner = run.curves;
             curve.spread = run.spread;
             curve.colour = splitColour(run.colour, key.split);
+            curve.origin = run.origin;
+            curve.originStep = run.originStep;
+            setLink(curve, run.origin && run.origin->find(key));
             setBand(curve, run.spread && run.spread->coverage.at(key).runs > 1);
         }
     }
     for (; m_curves.size() > count; m_curves.pop_back()) {
         setBand(m_curves.back(), false);
+        setLink(m_curves.back(), false);
         for (QCPGraph* graph : {m_curves.back().raw, m_curves.back().shown})
             m_plot->removeGraph(graph);
     }
@@ -91,6 +98,18 @@ void CurveGraphs::setBand(Curve& curve, bool shown) {
     curve.high->setChannelFillGraph(curve.low);
 }
 
+void CurveGraphs::setLink(Curve& curve, bool shown) {
+    if (shown == (curve.link != nullptr))
+        return;
+    if (!shown) {
+        m_plot->removeGraph(std::exchange(curve.link, nullptr));
+        return;
+    }
+    curve.link = m_plot->addGraph();
+    curve.link->setLayer(QStringLiteral("raw"));
+    curve.link->setSelectable(QCP::stNone);
+}
+
 bool CurveGraphs::hasManyCurves() const {
     return m_curves.size() > kManyCurves;
 }
@@ -107,6 +126,8 @@ void CurveGraphs::style(Curve& curve) const {
     curve.raw->setPen(QPen(mixed(theme().surface, curve.colour, kRawShare), 1.0));
     if (curve.spread)
         curve.raw->setPen(QPen(curve.colour, pen.widthF(), Qt::DashLine));
+    if (curve.link)
+        curve.link->setPen(QPen(curve.colour, m_coarse ? 1.0 : kLinkWidth, Qt::DashLine));
     if (curve.high) {
         QColor wash = curve.colour;
         wash.setAlpha(kBandAlpha);
@@ -150,7 +171,7 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
     for (Curve& curve : m_curves) {
         const CurveData* data = curve.data();
         if (!data) {
-            for (QCPGraph* graph : {curve.raw, curve.shown, curve.low, curve.high})
+            for (QCPGraph* graph : {curve.raw, curve.shown, curve.low, curve.high, curve.link})
                 if (graph)
                     graph->data()->clear();
             continue;
@@ -159,6 +180,8 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
             fillMean(curve, *data, options, columns);
         else
             fill(curve, *data, options, columns);
+        if (curve.link)
+            fillLink(curve, *data, options, columns);
         const auto shown = static_cast<qsizetype>(curve.shown->dataCount());
         const bool marked = data->size() == 1 || (curve.key.split != runs::Split::Train &&
                                                   shown * kPixelsPerMarker <= window.pixels);
@@ -179,6 +202,41 @@ void CurveGraphs::fill(Curve& curve, const CurveData& data, const ChartOptions& 
     curve.raw->data()->set(smoothed ? sample(data, CurveData::Layer::Raw, options, window)
                                     : QVector<QCPGraphData>(),
                            true);
+}
+
+/// From where the origin's curve was at that step to the first point of this one.
+void CurveGraphs::fillLink(Curve& curve, const CurveData& data, const ChartOptions& options,
+                           const AxisWindow& window) {
+    const auto layer = CurveData::Layer::Smoothed;
+    QVector<QCPGraphData> points;
+    const auto add = [&](double x, double y) {
+        const double across = toAxis(x, options.xScale);
+        if (!std::isfinite(across) || !std::isfinite(y))
+            return;
+        points.append(QCPGraphData(across, y));
+        if (across >= window.lower && across <= window.upper)
+            include(m_yRange, y);
+    };
+    const CurveData* origin = curve.origin->find(curve.key);
+    if (origin && origin->size(options.x) > 0 && data.size(options.x) > 0) {
+        const auto height = [&](std::size_t row) {
+            return toAxis(origin->value(row, layer), options.yScale);
+        };
+        const double x = curve.origin->placeOf(curve.originStep, options.x);
+        if (const auto beside = origin->around(options.x, x)) {
+            const double before = origin->x(beside->before, options.x);
+            const double after = origin->x(beside->after, options.x);
+            const double share = after > before ? (x - before) / (after - before) : 0.0;
+            add(x, std::lerp(height(beside->before), height(beside->after), share));
+        } else { // it was not measured so early or so late
+            const std::size_t end = *origin->nearest(options.x, x);
+            add(origin->x(end, options.x), height(end));
+        }
+        add(data.x(0, options.x), toAxis(data.value(0, layer), options.yScale));
+    }
+    if (points.size() < 2)
+        points.clear();
+    curve.link->data()->set(points);
 }
 
 void CurveGraphs::fillMean(Curve& curve, const CurveData& data, const ChartOptions& options,

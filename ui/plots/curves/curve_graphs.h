@@ -26,7 +26,8 @@ struct ChartOptions {
 
 /// The graphs of one chart: for each curve of the metric a line as read (smoothed, with the raw
 /// one faint behind it), filled with what the window of the axes can show. A mean lies in its band,
-/// and is dashed where not all of its runs are there.
+/// and is dashed where not all of its runs are there. A dashed line leads from a run to one that
+/// went on from it.
 class CurveGraphs {
   public:
     explicit CurveGraphs(QCustomPlot* plot);
@@ -63,12 +64,16 @@ class CurveGraphs {
         QCPGraph* raw = nullptr; ///< faint; of a mean the dashed parts
         QCPGraph* low = nullptr; ///< null without a band
         QCPGraph* high = nullptr;
+        QCPGraph* link = nullptr; ///< from the run that it went on from; null without one
+        std::shared_ptr<const RunCurves> origin;
+        std::int64_t originStep = 0;
 
         /// Looked up each time: a resumed run may lose a curve. Null then.
         const CurveData* data() const { return owner ? owner->find(key) : nullptr; }
     };
     void addCurve();
     void setBand(Curve& curve, bool shown);
+    void setLink(Curve& curve, bool shown);
     bool hasManyCurves() const;
     double strokeCost(const QCPGraph& graph) const;
     void style(Curve& curve) const;
@@ -78,6 +83,8 @@ class CurveGraphs {
                                  const std::function<bool(std::size_t row)>& drawn = {});
     void fill(Curve& curve, const CurveData& data, const ChartOptions& options,
               const AxisWindow& window);
+    void fillLink(Curve& curve, const CurveData& data, const ChartOptions& options,
+                  const AxisWindow& window);
     void fillMean(Curve& curve, const CurveData& data, const ChartOptions& options,
                   const AxisWindow& window);
 

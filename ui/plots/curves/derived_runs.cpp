@@ -90,9 +90,9 @@ std::shared_ptr<runs::RunSeries> seriesLike(const RunCurves& like) {
     return series;
 }
 
-std::shared_ptr<const RunCurves> placed(const QString& id, const Smoothing& smoothing,
-                                        const std::shared_ptr<const runs::RunSeries>& series,
-                                        const PlacesOf& places) {
+std::shared_ptr<RunCurves> placed(const QString& id, const Smoothing& smoothing,
+                                  const std::shared_ptr<const runs::RunSeries>& series,
+                                  const PlacesOf& places) {
     auto curves = std::make_shared<RunCurves>(id, smoothing);
     curves->update(series);
     for (const auto& [key, x] : places)
@@ -260,9 +260,9 @@ ChartRun differenceOf(const ChartRun& run, const ChartRun& reference, XAxis axis
         difference.feedTo(*series, key);
         places[key] = std::make_shared<const CurveData::Places>(axis, std::move(difference.x));
     }
-    ChartRun result = run;
-    result.curves = placed(run.curves->id(), run.curves->smoothing(), series, places);
-    return result;
+    const auto curves = placed(run.curves->id(), run.curves->smoothing(), series, places);
+    curves->setShift(run.curves->shifts()); // events have no places of their own
+    return {curves, run.name, run.colour};
 }
 
 ChartRun meanOf(const std::vector<ChartRun>& members, const QString& name, XAxis axis, Band band,

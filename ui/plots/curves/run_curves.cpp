@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/run_curves.h"
 
+#include <QCoreApplication>
+
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -23,6 +26,42 @@ void RunCurves::update(const std::shared_ptr<const runs::RunSeries>& source) {
                   [&](const auto& entry) { return !source->series().contains(entry.first); });
     for (const auto& [key, series] : source->series())
         m_curves.try_emplace(key, key, smoothingOf(key)).first->second.update(source);
+    setShift(m_shift);
+}
+
+void RunCurves::setShift(const AxisShift& shift) {
+    m_shift = shift;
+    for (auto& [key, curve] : m_curves)
+        curve.setShift(shift);
+}
+
+double RunCurves::placeOf(std::int64_t step, XAxis axis) const {
+    if (axis == XAxis::Step)
+        return static_cast<double>(step) + shift(axis);
+    if (axis == XAxis::Items) {
+        const runs::Series* items = m_source ? itemsSeen(*m_source, runs::Split::Train) : nullptr;
+        return shift(axis) +
+               (items ? itemsSeenAt(*items, std::min(step, items->step().back())) : 0.0);
+    }
+    const CurveData* curve = longest();
+    if (!curve || curve->size() == 0)
+        return shift(axis);
+    const std::size_t row =
+        runs::firstRowNot(curve->size(), [&](std::size_t at) { return curve->step(at) < step; });
+    const std::size_t after = std::min(row, curve->size() - 1);
+    const std::size_t before = after > 0 ? after - 1 : after;
+    if (curve->step(after) <= step || before == after)
+        return curve->x(after, axis);
+    const double share = static_cast<double>(step - curve->step(before)) /
+                         static_cast<double>(curve->step(after) - curve->step(before));
+    return std::lerp(curve->x(before, axis), curve->x(after, axis), share);
+}
+
+AxisShift RunCurves::shiftAfter(std::int64_t step) const {
+    AxisShift shift{};
+    for (const XAxis axis : {XAxis::Step, XAxis::Epoch, XAxis::RelativeTime, XAxis::Items})
+        shift[static_cast<std::size_t>(axis)] = placeOf(step, axis);
+    return shift;
 }
 
 const CurveData* RunCurves::find(const runs::SeriesKey& key) const {
@@ -49,13 +88,13 @@ std::size_t RunCurves::pointCount() const {
 
 double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
     if (axis == XAxis::Step || m_curves.empty())
-        return static_cast<double>(event.step);
+        return static_cast<double>(event.step) + shift(XAxis::Step);
     if (axis == XAxis::WallTime)
         return event.time;
     if (axis == XAxis::Items) {
         const runs::Series* items = itemsSeen(*m_source, runs::Split::Train);
         return items && event.step <= items->step().back()
-                   ? itemsSeenAt(*items, event.step)
+                   ? itemsSeenAt(*items, event.step) + shift(axis)
                    : std::numeric_limits<double>::quiet_NaN();
     }
     // Events carry neither epoch nor the run's start: the points around them do.
@@ -64,7 +103,7 @@ double RunCurves::position(const runs::EventLine& event, XAxis axis) const {
     if (!near)
         return 0.0;
     if (axis == XAxis::Epoch)
-        return curve.epoch(*near);
+        return curve.epoch(*near) + shift(axis);
     return event.time - (curve.time(*near) - curve.x(*near, XAxis::RelativeTime));
 }
 
@@ -90,7 +129,8 @@ std::vector<RunCurves::EpochEnd> RunCurves::epochEnds(XAxis axis, const AxisWind
     const std::int64_t stride = strideFor(last - first + 1, most);
     for (std::int64_t epoch = (first + stride - 1) / stride * stride; epoch <= last;
          epoch += stride) {
-        const auto points = curve->around(XAxis::Epoch, static_cast<double>(epoch));
+        const auto points =
+            curve->around(XAxis::Epoch, static_cast<double>(epoch) + shift(XAxis::Epoch));
         if (!points || points->after >= curve->size(axis))
             continue;
         const double before = curve->epoch(points->before);
@@ -105,6 +145,13 @@ std::vector<RunCurves::EpochEnd> RunCurves::epochEnds(XAxis axis, const AxisWind
             ends.push_back({epoch, x});
     }
     return ends;
+}
+
+QString stepText(const ChartRun& run, std::int64_t step) {
+    const std::int64_t before = std::llround(run.curves->shift(XAxis::Step));
+    return before > 0
+               ? QCoreApplication::translate("RunCurves", "step %1 + %2").arg(before).arg(step)
+               : QCoreApplication::translate("RunCurves", "step %1").arg(step);
 }
 
 runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric) {

@@ -28,6 +28,15 @@ class RunCurves {
         m_curves.at(key).setPlaces(std::move(places));
     }
 
+    /// Of a run that goes on from another one.
+    void setShift(const AxisShift& shift);
+    const AxisShift& shifts() const { return m_shift; }
+    double shift(XAxis axis) const { return m_shift[static_cast<std::size_t>(axis)]; }
+    /// What one that goes on from this one after so many steps of it begins at.
+    AxisShift shiftAfter(std::int64_t step) const;
+    /// Where that step lies on the axis, before scaling; beyond the last step, where that lies.
+    double placeOf(std::int64_t step, XAxis axis) const;
+
     const QString& id() const { return m_id; }
     const Smoothing& smoothing() const { return m_smoothing; }
     const std::map<runs::SeriesKey, CurveData>& curves() const { return m_curves; }
@@ -52,6 +61,7 @@ class RunCurves {
 
     QString m_id;
     Smoothing m_smoothing;
+    AxisShift m_shift{};
     std::shared_ptr<const runs::RunSeries> m_source;
     std::map<runs::SeriesKey, CurveData> m_curves;
 };
@@ -68,7 +78,16 @@ struct ChartRun {
     QColor colour;
     /// Of a mean of several runs, which is drawn like one; else null.
     std::shared_ptr<const Spread> spread = nullptr;
+    /// The run that it went on from, after `originStep` steps of that, where it is drawn as well.
+    std::shared_ptr<const RunCurves> origin = nullptr;
+    std::int64_t originStep = 0;
+    /// There only for the others to be compared with.
+    bool isBackground = false;
 };
+
+/// A step of the run as the x axis counts it: "step 120", of one that goes on from another run's
+/// step 500 "step 500 + 120".
+QString stepText(const ChartRun& run, std::int64_t step);
 
 /// What a band around a mean shows.
 enum class Band {

@@ -25,7 +25,10 @@ CurveStore::CurveStore(RunsService& service, QObject* parent)
     connect(&m_service, &RunsService::seriesChanged, this, &CurveStore::bringUpToDate);
     m_telling.setSingleShot(true);
     m_telling.setInterval(0);
-    connect(&m_telling, &QTimer::timeout, this, &CurveStore::replaced);
+    connect(&m_telling, &QTimer::timeout, this, [this] {
+        placeBranches();
+        Q_EMIT replaced();
+    });
 }
 
 CurveStore::~CurveStore() {
@@ -33,7 +36,8 @@ CurveStore::~CurveStore() {
         m_service.unwatch(id);
 }
 
-void CurveStore::setShown(const QStringList& ids) {
+void CurveStore::setShown(const QStringList& ids, BranchPoints branches) {
+    m_branches = std::move(branches);
     std::vector<std::shared_ptr<RunCurves>> dropped;
     std::erase_if(m_entries, [&](auto& entry) {
         if (ids.contains(entry.first))
@@ -49,6 +53,7 @@ void CurveStore::setShown(const QStringList& ids) {
         bringUpToDate(id);
     }
     m_telling.stop();
+    placeBranches();
     Q_EMIT replaced();
     // Nobody draws them any more, and to free those of a long log takes longer than a frame.
     runAside(CallKind::Computes, [curves = std::move(dropped)] {});
@@ -75,10 +80,39 @@ void CurveStore::bringUpToDate(const QString& id) {
         buildAside(id, series);
     } else if (entry.curves) {
         entry.curves->update(series);
+        placeBranches();
         Q_EMIT grown();
     } else {
         build(id, series);
     }
+}
+
+void CurveStore::placeBranches() {
+    QSet<QString> placed;
+    for (const auto& [id, entry] : m_entries)
+        placeBranch(id, placed);
+}
+
+/// After what it comes from.
+void CurveStore::placeBranch(const QString& id, QSet<QString>& placed) {
+    const auto found = m_entries.find(id);
+    if (found == m_entries.end() || placed.contains(id))
+        return;
+    placed.insert(id);
+    AxisShift shift{};
+    if (const auto branch = m_branches.find(id); branch != m_branches.end()) {
+        const auto& [origin, step] = branch->second;
+        placeBranch(origin, placed);
+        const auto from = m_entries.find(origin);
+        if (from != m_entries.end() && from->second.curves)
+            shift = from->second.curves->shiftAfter(step);
+        else
+            shift[static_cast<std::size_t>(XAxis::Step)] = static_cast<double>(step);
+    }
+    // What is being built is a copy, which another thread makes.
+    Entry& entry = found->second;
+    if (entry.curves && !entry.isBuilding && entry.curves->shifts() != shift)
+        entry.curves->setShift(shift);
 }
 
 void CurveStore::build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series) {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/run_branches.h"
 #include "ui/plots/curves/run_curves.h"
 
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 #include <QTimer>
 
@@ -24,7 +26,8 @@ class CurveStore : public QObject {
     explicit CurveStore(RunsService& service, QObject* parent = nullptr);
     ~CurveStore() override;
 
-    void setShown(const QStringList& ids);
+    /// A branch begins where its origin was at that step: on all axes if that is among the ids.
+    void setShown(const QStringList& ids, BranchPoints branches = {});
     void setSmoothing(const Smoothing& smoothing);
     const Smoothing& smoothing() const { return m_smoothing; }
     /// Null until first read.
@@ -42,6 +45,8 @@ class CurveStore : public QObject {
         bool isBuilding = false;
     };
     void bringUpToDate(const QString& id);
+    void placeBranches();
+    void placeBranch(const QString& id, QSet<QString>& placed);
     void build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series);
     void buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series);
 
@@ -49,6 +54,7 @@ class CurveStore : public QObject {
     QTimer m_telling; ///< of what was built: what is ready together is told together
     Smoothing m_smoothing;
     std::map<QString, Entry> m_entries;
+    BranchPoints m_branches;
 };
 
 } // namespace parlance::ui

@@ -28,8 +28,8 @@ QString legendEntry(const QColor& colour, const QString& name) {
 } // namespace
 
 CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent)
-    : QWidget(parent), m_colours(colours), m_store(new CurveStore(context.runs, this)),
-      m_derived(new DerivedCurves(this)),
+    : QWidget(parent), m_service(context.runs), m_colours(colours),
+      m_store(new CurveStore(context.runs, this)), m_derived(new DerivedCurves(this)),
       m_bar(new CurvesBar(ProjectSettings(context.project), this)), m_legend(new QLabel(this)),
       m_empty(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
@@ -81,10 +81,17 @@ void CurvesTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSum
         shown.push_back({run->id, run->title(), run->config});
     auto alone = baseline ? std::optional(Shown{baseline->id, baseline->title(), baseline->config})
                           : std::nullopt;
-    if (shown == m_shown && alone == m_baseline)
+    QStringList ids;
+    for (const Shown& run : shown)
+        ids << run.id;
+    if (alone)
+        ids << alone->id;
+    BranchPoints branches = branchPoints(m_service, ids);
+    if (shown == m_shown && alone == m_baseline && branches == m_branches)
         return;
     m_shown = std::move(shown);
     m_baseline = std::move(alone);
+    m_branches = std::move(branches);
     findKeys();
     watchRuns();
 }
@@ -97,7 +104,11 @@ void CurvesTab::watchRuns() {
             m_bar->curves() == CurvesBar::Curves::Differences ? reference() : nullptr;
         base && !ids.contains(base->id))
         ids << base->id;
-    m_store->setShown(ids); // which has the curves drawn
+    // What they come from says where they begin on axes other than that of the steps.
+    for (const auto& [id, branch] : m_branches)
+        if (m_service.find(branch.origin) && !ids.contains(branch.origin))
+            ids << branch.origin;
+    m_store->setShown(ids, m_branches); // which has the curves drawn
 }
 
 void CurvesTab::findKeys() {
@@ -115,8 +126,18 @@ bool CurvesTab::isSettled() const {
            !m_findingKeys.isUnderWay() && !m_grid->isReplotPending();
 }
 
+bool CurvesTab::isShown(const QString& id) const {
+    return std::ranges::find(m_shown, id, &Shown::id) != m_shown.end();
+}
+
 ChartRun CurvesTab::chartRun(const Shown& run) const {
-    return {m_store->curves(run.id), run.name, m_colours.colour(run.id)};
+    ChartRun drawn{m_store->curves(run.id), run.name, m_colours.colour(run.id)};
+    if (const auto branch = m_branches.find(run.id);
+        branch != m_branches.end() && isShown(branch->second.origin)) {
+        drawn.origin = m_store->curves(branch->second.origin);
+        drawn.originStep = branch->second.step;
+    }
+    return drawn;
 }
 
 std::vector<ChartRun> CurvesTab::shownRuns() const {

@@ -17,6 +17,7 @@ namespace parlance::ui {
 
 class CurvesBar;
 class RunColours;
+class RunsService;
 struct StudioContext;
 
 /// All metrics of the runs that are shown, and how they are drawn: each run, what differs from the
@@ -51,6 +52,7 @@ class CurvesTab : public QWidget {
         bool operator==(const Shown&) const = default;
     };
     ChartRun chartRun(const Shown& run) const;
+    bool isShown(const QString& id) const;
     const Shown* reference() const;
     bool showsEach() const;
     CurveRecipe recipe() const;
@@ -64,12 +66,14 @@ class CurvesTab : public QWidget {
     void draw(const std::vector<ChartRun>& runs, const ChartOptions& options);
     void showLegend();
 
+    RunsService& m_service;
     const RunColours& m_colours;
     CurveStore* m_store;
     DerivedCurves* m_derived;
     QTimer m_following; ///< runs that have grown together are looked at together
     std::vector<Shown> m_shown;
     std::optional<Shown> m_baseline;
+    BranchPoints m_branches; ///< of these and of what they come from
     LatestCall m_findingKeys;
     CurvesBar* m_bar;
     QLabel* m_legend;

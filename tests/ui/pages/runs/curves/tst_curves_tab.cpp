@@ -35,6 +35,13 @@ class TestCurvesTab : public QObject {
             for (int step = first; step <= last; ++step)
                 WrittenRuns::step(*run, step, level);
         }
+        /// What was written goes on from another run.
+        void branch(const std::string& name, const std::string& origin, std::int64_t step) {
+            const runs::RunDirectory run(written.folder() / name);
+            runs::RunConfig config = run.config();
+            config.parent = runs::Parent{.run = (written.folder() / origin).string(), .step = step};
+            writeJsonFile(run.configFile(), runs::toJson(config));
+        }
         int rowOf(const QString& id) const {
             const auto& model = *list()->model();
             return model.match(model.index(0, 0), RunsModel::IdRole, id).value(0).row();
@@ -79,6 +86,14 @@ class TestCurvesTab : public QObject {
                 for (const QCPGraphData& point : *loss()->plot()->graph(graph)->data())
                     values << point.value;
             return values;
+        }
+        /// The places of these points.
+        QList<double> places(int graph = 0) const {
+            QList<double> places;
+            if (loss() && !loss()->isReplotPending() && loss()->plot()->graphCount() > graph)
+                for (const QCPGraphData& point : *loss()->plot()->graph(graph)->data())
+                    places << point.key;
+            return places;
         }
         QColor listed(const QString& id) const {
             return list()->model()->index(rowOf(id), 0).data(RunsModel::ColourRole).value<QColor>();
@@ -167,6 +182,64 @@ class TestCurvesTab : public QObject {
         QTRY_COMPARE(stage.label("metricsAbout"),
                      QStringLiteral("Differences are to a, the baseline. A click on a header "
                                     "sorts; the best of a column is bold."));
+    }
+
+    void aBranchBeginsWhereItWasTaken() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.1, 3.0, 1, 4);
+        stage.write("c", 0.1, 2.0, 1, 2);
+        stage.branch("b", "a", 6);
+        stage.branch("c", "b", 3);
+        stage.show();
+        stage.choose({QStringLiteral("b")});
+        QTRY_COMPARE(stage.places(), (QList<double>{7, 8, 9, 10}));
+        QCOMPARE(stage.loss()->plot()->graphCount(), 2); // there is nothing to be joined to
+        stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        // Behind the lines of each, a dashed one from the curve that it came from.
+        QTRY_COMPARE(stage.loss()->plot()->graphCount(), 8);
+        QTRY_COMPARE(stage.places(2), (QList<double>{7, 8, 9, 10}));
+        QTRY_COMPARE(stage.places(5), (QList<double>{10, 11}));
+        QCOMPARE(stage.places(4), (QList<double>{6, 7}));
+        QCOMPARE(stage.drawn(4), (QList<double>{5, 3}));
+        QCOMPARE(stage.places(7), (QList<double>{9, 10}));
+        QCOMPARE(stage.drawn(7), (QList<double>{3, 2}));
+        QCOMPARE(stage.loss()->plot()->graph(4)->pen().style(), Qt::DashLine);
+
+        QCustomPlot* plot = stage.loss()->plot();
+        QTest::mouseMove(plot, QPoint(int(plot->xAxis->coordToPixel(11.0)),
+                                      int(plot->yAxis->coordToPixel(2.0))));
+        auto* box = stage.loss()->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].place, QStringLiteral("step 9 + 2"));
+
+        // Ten steps are an epoch, and a step a second.
+        auto* axis = stage.find<QComboBox>("xAxis");
+        axis->setFocus();
+        QTest::keyClicks(axis, QStringLiteral("Epoch"));
+        QTRY_COMPARE(stage.loss()->options().x, XAxis::Epoch);
+        QTRY_VERIFY(stage.places(5).size() == 2 && std::abs(stage.places(5)[0] - 1.0) < 1e-9);
+        QTest::keyClicks(axis, QStringLiteral("Relative"));
+        QTRY_COMPARE(stage.loss()->options().x, XAxis::RelativeTime);
+        QTRY_COMPARE(stage.places(2).value(0), 5.0);
+
+        // Without it there is nothing to be joined to, but the place stays.
+        stage.choose({QStringLiteral("c")});
+        QTRY_COMPARE(stage.loss()->plot()->graphCount(), 2);
+        QTRY_COMPARE(stage.places(), (QList<double>{7, 8}));
+    }
+
+    /// What is fine-tuned does not go on from the steps of its pre-training.
+    void aRunOfAnotherTaskBeginsAnew() {
+        Stage stage;
+        stage.runs["a"] = stage.written.create("a", Json::object(), 100, "pretrain");
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.1, 3.0, 1, 4);
+        stage.branch("b", "a", 6);
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QTRY_COMPARE(stage.places(2), (QList<double>{1, 2, 3, 4}));
+        QCOMPARE(stage.loss()->plot()->graphCount(), 4);
     }
 
     void groupsByASettingHaveMeanAndBand() {

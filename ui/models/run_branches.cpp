@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/run_branches.h"
+
+#include "ui/models/run_words.h"
+#include "ui/services/runs/runs_service.h"
+
+namespace parlance::ui {
+
+BranchPoints branchPoints(const RunsService& service, const QStringList& ids) {
+    BranchPoints points;
+    for (const QString& id : ids) {
+        const RunSummary* run = service.find(id);
+        // Files could say that two runs come from each other.
+        while (run && run->config->parent && run->config->parent->step > 0 &&
+               !points.contains(run->id)) {
+            const RunSummary* origin = service.find(originId(*run));
+            if (origin && (origin->config->family != run->config->family ||
+                           origin->config->task != run->config->task))
+                break;
+            points[run->id] = {originId(*run), run->config->parent->step};
+            run = origin;
+        }
+    }
+    return points;
+}
+
+} // namespace parlance::ui
