@@ -387,12 +387,12 @@ void RunsPage::showCompared() {
 
 QString RunsPage::comparisonWords() const {
     const auto runs = comparedRuns();
-    if (runs.size() < 2)
-        return {};
-    const QString name = runs.front()->title();
-    return runs.front()->user->baseline
-               ? tr("Differences are to %1, the baseline.").arg(name)
-               : tr("Differences are to %1, which was chosen first.").arg(name);
+    if (const RunSummary* baseline = m_context.runs.baseline();
+        baseline && !runs.empty() && (runs.size() > 1 || runs.front() != baseline))
+        return tr("Differences are to %1, the baseline.").arg(baseline->title());
+    return runs.size() < 2
+               ? QString()
+               : tr("Differences are to %1, which was chosen first.").arg(runs.front()->title());
 }
 
 void RunsPage::showItems() {

@@ -13,10 +13,12 @@ struct ChartExport {
     Q_DECLARE_TR_FUNCTIONS(ChartExport)
 };
 
-/// All that are in the chart: also those of a mean, and what differences are to.
+/// All that the chart is of: also those of a mean, and what differences are to.
 QStringList runNames(const Chart& chart) {
     QStringList names;
     for (const ChartRun& run : chart.runs()) {
+        if (run.isBackground)
+            continue;
         if (!run.spread)
             names << run.name;
         else

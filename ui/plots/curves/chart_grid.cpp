@@ -163,8 +163,9 @@ std::optional<double> ChartGrid::carried(double x, XAxis from, XAxis to) const {
     if (from == to)
         return x;
     const CurveData* longest = nullptr;
-    if (!m_runs.empty())
-        for (const auto& [key, curve] : m_runs.front().curves->curves())
+    const auto first = std::ranges::find(m_runs, false, &ChartRun::isBackground);
+    if (first != m_runs.end())
+        for (const auto& [key, curve] : first->curves->curves())
             if (key.split != runs::Split::Machine && (!longest || curve.size() > longest->size()))
                 longest = &curve;
     const auto nearest = longest ? longest->nearest(from, x) : std::nullopt;

@@ -12,8 +12,8 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kEpochPixels = 28;           ///< from one line to the next at least
-constexpr std::size_t kMostStrokeRuns = 8; ///< of more, strokes are a fringe that says nothing
+constexpr int kEpochPixels = 28;              ///< from one line to the next at least
+constexpr std::ptrdiff_t kMostStrokeRuns = 8; ///< of more, strokes are a fringe that says nothing
 
 std::optional<MarksItem::Kind> markOf(const std::string& event) {
     if (event == "checkpoint")
@@ -56,9 +56,9 @@ QString wordsOf(MarksItem::Kind kind) {
     return QCoreApplication::translate("ChartMarks", words);
 }
 
-const std::vector<runs::EventLine>& eventsOf(const ChartRun& run) {
+const std::vector<runs::EventLine>& markedEvents(const ChartRun& run) {
     static const std::vector<runs::EventLine> none;
-    return run.curves->source() ? run.curves->source()->events() : none;
+    return run.curves->source() && !run.isBackground ? run.curves->source()->events() : none;
 }
 
 void markNotFinite(std::vector<MarksItem::Mark>& marks, const ChartRun& run,
@@ -76,7 +76,7 @@ std::vector<MarksItem::Mark> marksOf(const std::vector<ChartRun>& runs, const st
                                      XAxis axis, const AxisWindow& window) {
     std::vector<MarksItem::Mark> marks;
     for (const ChartRun& run : runs) {
-        for (const runs::EventLine& event : eventsOf(run))
+        for (const runs::EventLine& event : markedEvents(run))
             if (const auto kind = markOf(event.name))
                 marks.push_back({toAxis(run.curves->position(event, axis), window.scale), *kind,
                                  MarksItem::isOfCurve(*kind) ? theme().danger : run.colour});
@@ -95,19 +95,20 @@ std::vector<MarksItem::Mark> marksOf(const std::vector<ChartRun>& runs, const st
 std::vector<EpochsItem::Line> epochLines(const std::vector<ChartRun>& runs, XAxis axis,
                                          const AxisWindow& window) {
     std::vector<EpochsItem::Line> lines;
-    if (axis == XAxis::Epoch || runs.size() > kMostStrokeRuns)
+    const auto marked = std::ranges::count(runs, false, &ChartRun::isBackground);
+    if (axis == XAxis::Epoch || marked > kMostStrokeRuns)
         return lines;
     for (const ChartRun& run : runs) {
-        if (run.spread)
-            continue; // the epochs of its members may end at different places
+        if (run.spread || run.isBackground)
+            continue; // the epochs of a mean's members may end at different places
         for (const auto& [epoch, x] :
              run.curves->epochEnds(axis, window, window.pixels / kEpochPixels))
-            lines.push_back(runs.size() == 1 ? EpochsItem::Line{x,
-                                                                QCoreApplication::translate(
-                                                                    "ChartMarks", "epoch %1")
-                                                                    .arg(epoch),
-                                                                theme().border}
-                                             : EpochsItem::Line{x, {}, run.colour});
+            lines.push_back(
+                marked == 1 ? EpochsItem::Line{x,
+                                               QCoreApplication::translate("ChartMarks", "epoch %1")
+                                                   .arg(epoch),
+                                               theme().border}
+                            : EpochsItem::Line{x, {}, run.colour});
     }
     return lines;
 }
@@ -116,7 +117,7 @@ std::vector<EventWords> eventsNear(const std::vector<ChartRun>& runs, XAxis axis
                                    double x, double reach) {
     std::vector<EventWords> found;
     for (std::size_t run = 0; run < runs.size(); ++run)
-        for (const runs::EventLine& event : eventsOf(runs[run])) {
+        for (const runs::EventLine& event : markedEvents(runs[run])) {
             const auto kind = markOf(event.name);
             if (!kind)
                 continue;

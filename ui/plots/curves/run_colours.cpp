@@ -32,6 +32,11 @@ QHash<QString, QColor> RunColours::all() const {
     return colours;
 }
 
+QColor backgroundColour() {
+    constexpr double kShare = 0.55; // of muted text
+    return mixed(theme().surface, theme().textMuted, kShare);
+}
+
 QColor splitColour(const QColor& run, runs::Split split) {
     constexpr int kValid = 150; // percent
     constexpr int kTest = 200;

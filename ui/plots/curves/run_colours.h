@@ -22,6 +22,9 @@ class RunColours {
     QHash<QString, int> m_slots;
 };
 
+/// Of a run that is there only for the others to be compared with.
+QColor backgroundColour();
+
 /// Of a split's curves of the run of that colour, with which it goes together.
 QColor splitColour(const QColor& run, runs::Split split);
 

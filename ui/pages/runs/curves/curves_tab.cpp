@@ -100,10 +100,8 @@ void CurvesTab::watchRuns() {
     QStringList ids;
     for (const Shown& run : m_shown)
         ids << run.id;
-    if (const Shown* base =
-            m_bar->curves() == CurvesBar::Curves::Differences ? reference() : nullptr;
-        base && !ids.contains(base->id))
-        ids << base->id;
+    if (const Shown* baseline = baselineBeside())
+        ids << baseline->id;
     // What they come from says where they begin on axes other than that of the steps.
     for (const auto& [id, branch] : m_branches)
         if (m_service.find(branch.origin) && !ids.contains(branch.origin))
@@ -130,10 +128,15 @@ bool CurvesTab::isShown(const QString& id) const {
     return std::ranges::find(m_shown, id, &Shown::id) != m_shown.end();
 }
 
+bool CurvesTab::isDrawn(const QString& id) const {
+    const Shown* baseline = baselineBeside();
+    return isShown(id) || (baseline && baseline->id == id);
+}
+
 ChartRun CurvesTab::chartRun(const Shown& run) const {
     ChartRun drawn{m_store->curves(run.id), run.name, m_colours.colour(run.id)};
     if (const auto branch = m_branches.find(run.id);
-        branch != m_branches.end() && isShown(branch->second.origin)) {
+        branch != m_branches.end() && isDrawn(branch->second.origin)) {
         drawn.origin = m_store->curves(branch->second.origin);
         drawn.originStep = branch->second.step;
     }
@@ -142,18 +145,27 @@ ChartRun CurvesTab::chartRun(const Shown& run) const {
 
 std::vector<ChartRun> CurvesTab::shownRuns() const {
     std::vector<ChartRun> runs;
+    if (const Shown* baseline = baselineBeside(); baseline && m_store->curves(baseline->id)) {
+        runs.push_back(chartRun(*baseline));
+        runs.back().name = tr("%1 (baseline)").arg(baseline->name);
+        runs.back().colour = backgroundColour();
+        runs.back().isBackground = true;
+    }
     for (const Shown& run : m_shown)
         if (m_store->curves(run.id))
             runs.push_back(chartRun(run));
     return runs;
 }
 
+const CurvesTab::Shown* CurvesTab::baselineBeside() const {
+    return m_baseline && !m_shown.empty() && !isShown(m_baseline->id) ? &*m_baseline : nullptr;
+}
+
 /// What differences are to; null where there is nothing to compare.
 const CurvesTab::Shown* CurvesTab::reference() const {
-    if (m_shown.size() > 1)
-        return &m_shown.front();
-    const bool isAnother = m_baseline && m_shown.size() == 1 && m_baseline->id != m_shown[0].id;
-    return isAnother ? &*m_baseline : nullptr;
+    if (const Shown* baseline = baselineBeside())
+        return baseline;
+    return m_shown.size() > 1 ? &m_shown.front() : nullptr;
 }
 
 bool CurvesTab::showsEach() const {
@@ -258,6 +270,8 @@ void CurvesTab::showLegend() {
                     "one the baseline (Ctrl + B).");
     if (showsEach()) {
         const std::size_t named = m_shown.size() > kMostNamed ? kMostNamed - 1 : m_shown.size();
+        if (const Shown* baseline = baselineBeside())
+            parts += legendEntry(backgroundColour(), tr("%1 (baseline)").arg(baseline->name));
         for (std::size_t i = 0; i < named; ++i)
             parts += legendEntry(m_colours.colour(m_shown[i].id), m_shown[i].name);
         if (named < m_shown.size())
@@ -271,7 +285,8 @@ void CurvesTab::showLegend() {
                               tr("%1. Dashed where not all of its runs are.").arg(band));
     }
     m_legend->setText(parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
-    m_legend->setVisible(m_shown.size() > 1 || m_bar->curves() != CurvesBar::Curves::Each);
+    m_legend->setVisible(m_shown.size() > 1 || baselineBeside() ||
+                         m_bar->curves() != CurvesBar::Curves::Each);
 }
 
 } // namespace parlance::ui

@@ -27,13 +27,13 @@ class CurvesTab : public QWidget {
   public:
     CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent = nullptr);
 
-    /// The first is what the others are compared with; one that is alone with `baseline`, which may
-    /// be null.
+    /// `baseline` may be null. One that is not among the runs is drawn all the same, faintly, to be
+    /// compared with; else the first of them is what the others are compared with.
     void setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline);
     bool isSettled() const;
     ChartGrid* grid() const { return m_grid; }
     CurvesBar& bar() const { return *m_bar; }
-    /// What has been read of the shown runs, in their order.
+    /// What has been read of the shown runs, in their order, behind a baseline beside them.
     std::vector<ChartRun> shownRuns() const;
     /// Null where the run is not shown or not read yet.
     std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }
@@ -53,6 +53,9 @@ class CurvesTab : public QWidget {
     };
     ChartRun chartRun(const Shown& run) const;
     bool isShown(const QString& id) const;
+    bool isDrawn(const QString& id) const; ///< it or the baseline beside those
+    /// One that is not among the runs; null without.
+    const Shown* baselineBeside() const;
     const Shown* reference() const;
     bool showsEach() const;
     CurveRecipe recipe() const;

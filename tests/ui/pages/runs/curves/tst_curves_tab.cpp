@@ -6,6 +6,7 @@
 #include "ui/pages/runs/metrics_tab.h"
 #include "ui/plots/curves/chart_card.h"
 #include "ui/plots/curves/read_out_box.h"
+#include "ui/plots/curves/run_colours.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 
@@ -13,6 +14,7 @@
 #include <QComboBox>
 #include <QSettings>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTextDocument>
 
 using namespace parlance;
@@ -182,6 +184,50 @@ class TestCurvesTab : public QObject {
         QTRY_COMPARE(stage.label("metricsAbout"),
                      QStringLiteral("Differences are to a, the baseline. A click on a header "
                                     "sorts; the best of a column is bold."));
+    }
+
+    /// Whatever is chosen, and like it in the metrics.
+    void theBaselineIsDrawnFaintlyBesideTheOthers() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 3.0);
+        stage.write("c", 0.2, 6.0);
+        stage.show();
+        stage.choose({QStringLiteral("a")});
+        QTest::keyClick(stage.list(), Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(stage.service->baseline());
+        QTRY_COMPARE(stage.names(), QStringList{QStringLiteral("a")});
+        stage.choose({QStringLiteral("b")});
+        const QString beside = QStringLiteral("a (baseline)");
+        QTRY_COMPARE(stage.names(), (QStringList{beside, QStringLiteral("b")}));
+        QTRY_COMPARE(stage.drawn(), QList<double>(10, 5.0));
+        QCOMPARE(stage.legend(), QStringLiteral("● a (baseline) ● b"));
+        QCOMPARE(stage.loss()->runs()[0].colour, backgroundColour());
+        QVERIFY(!stage.listed(QStringLiteral("a")).isValid());
+
+        // What the cursor reads off b is compared with it.
+        QCustomPlot* plot = stage.loss()->plot();
+        QTest::mouseMove(
+            plot, QPoint(int(plot->xAxis->coordToPixel(5.0)), int(plot->yAxis->coordToPixel(3.0))));
+        auto* box = stage.loss()->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].difference, QStringLiteral("−2"));
+
+        auto* tabs = stage.find<QTabWidget>("runTabs");
+        tabs->setCurrentIndex(1);
+        const QAbstractItemModel& table = *stage.find<QTableView>("metricsTable")->model();
+        QTRY_COMPARE(table.rowCount(), 2);
+        QCOMPARE(table.index(0, 0).data().toString(), beside);
+        QCOMPARE(table.index(1, 0).data().toString(), QStringLiteral("b"));
+        QVERIFY(stage.label("metricsAbout").startsWith("Differences are to a, the baseline."));
+        tabs->setCurrentIndex(0);
+
+        stage.choose({QStringLiteral("b"), QStringLiteral("c")});
+        QTRY_COMPARE(stage.names().size(), 3);
+        QCOMPARE(stage.label("runAbout"), "Differences are to a, the baseline.");
+        stage.type("Diff");
+        QTRY_COMPARE(stage.names(), (QStringList{QStringLiteral("b"), QStringLiteral("c")}));
+        QTRY_COMPARE(stage.drawn(2), QList<double>(10, 1.0));
     }
 
     void aBranchBeginsWhereItWasTaken() {
