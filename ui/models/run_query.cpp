@@ -129,6 +129,11 @@ std::optional<double> number(const RunSummary& run, const QString& key) {
     return std::nullopt;
 }
 
+/// With a decimal point or with a comma, as the window may show it.
+double numberIn(QString text, bool* ok = nullptr) {
+    return text.replace(QLatin1Char(','), QLatin1Char('.')).toDouble(ok);
+}
+
 /// A number; that of bytes may have a unit, as it is shown.
 std::optional<double> bound(const QString& key, QString text) {
     double factor = 1.0;
@@ -142,7 +147,7 @@ std::optional<double> bound(const QString& key, QString text) {
                 break;
     }
     bool ok = false;
-    const double value = text.toDouble(&ok);
+    const double value = numberIn(text, &ok);
     return ok ? std::optional(value * factor) : std::nullopt;
 }
 
@@ -256,7 +261,7 @@ void RunQuery::addSetting(const QStringList& keys, const QString& text) {
         if (!its)
             return false;
         if (its->is_number())
-            return its->get<double>() == text.toDouble();
+            return its->get<double>() == numberIn(text);
         const std::string words = its->is_string() ? its->get<std::string>() : formatJson(*its);
         return QString::fromStdString(words).contains(text, kContains);
     });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers and durations as people read them.
+// Numbers and durations as people read them, in the window's language. Files and the clipboard have
+// a point: csvNumber() and the like.
 #pragma once
 
 #include <QString>

@@ -54,6 +54,9 @@ class TestRunQuery : public QObject {
         row("loss<1.5", false);
         row("loss<=1.5", true);
         row("loss=1.5", true);
+        row("loss<1,6", true); // as a German window shows it
+        row("loss<1,4", false);
+        row("learning_rate:0,004", true);
         row("wer<5", true);
         row("wer>5", false);
         row("step>=120", true);

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -124,7 +125,7 @@ void CurvesBar::makeSmoothing() {
     const auto changed = [this] {
         const Smoothing chosen = smoothing();
         m_smoothingValue->setText(chosen.kind == Smoothing::Kind::Average
-                                      ? QString::number(chosen.weight, 'f', 2)
+                                      ? QLocale().toString(chosen.weight, 'f', 2)
                                       : tr("last %n", nullptr, int(chosen.window())));
         Q_EMIT smoothingChanged();
     };

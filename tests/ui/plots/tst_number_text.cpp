@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as people read them, in either language.
+#include "ui/plots/curves/chart_text.h"
+#include "ui/plots/number_text.h"
+
+#include <QLocale>
+#include <QTest>
+
+using namespace parlance::ui;
+
+class TestNumberText : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
+    void valuesHaveTheirLanguagesPoint_data() {
+        QTest::addColumn<QLocale>("locale");
+        QTest::addColumn<QStringList>("texts");
+        QTest::newRow("English") << QLocale(QLocale::English)
+                                 << QStringList{"1.235", "12345.5", "5e-5", "−0.25", "12.5k",
+                                                "+0.5",  "∞",       "2"};
+        QTest::newRow("German") << QLocale(QLocale::German)
+                                << QStringList{"1,235", "12345,5", "5e-5", "−0,25", "12,5k",
+                                               "+0,5",  "∞",       "2"};
+    }
+    void valuesHaveTheirLanguagesPoint() {
+        QFETCH(QLocale, locale);
+        QFETCH(QStringList, texts);
+        QLocale::setDefault(locale);
+        QCOMPARE((QStringList{valueText(1.23456), valueText(12345.5), valueText(5e-5),
+                              valueText(-0.25), compactNumber(12500.0), differenceText(0.5),
+                              valueText(INFINITY), valueText(2.0)}),
+                 texts);
+    }
+
+    /// Other programs read them.
+    void tablesHaveAPoint() {
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(csvNumber(0.25), QByteArray("0.25"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestNumberText)
+#include "tst_number_text.moc"
