@@ -151,6 +151,9 @@ void Chart::releaseY() {
 void Chart::queueReplot() {
     if (m_replotTimer.isActive())
         return;
+    m_isStale = !isVisible();
+    if (m_isStale)
+        return; // until it is shown
     const auto since = static_cast<int>(std::min<qint64>(m_sinceReplot.elapsed(), 1000));
     m_replotTimer.start(std::max(0, kReplotIntervalMs - since));
 }
@@ -404,6 +407,12 @@ void Chart::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange)
         applyTheme();
     QWidget::changeEvent(event);
+}
+
+void Chart::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_isStale)
+        queueReplot();
 }
 
 void Chart::resizeEvent(QResizeEvent* event) {

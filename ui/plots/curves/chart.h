@@ -21,8 +21,8 @@ class MarksItem;
 class ReadOutBox;
 
 /// One metric of any number of runs: training, validation and test values over a common x axis.
-/// Replots are gathered and drawn 50 times a second at most; the cursor lies on a layer of its own
-/// and moves without drawing the curves again.
+/// Replots are gathered and drawn 50 times a second at most, none while it is hidden; the cursor
+/// lies on a layer of its own and moves without drawing the curves again.
 class Chart : public QWidget {
     Q_OBJECT
   public:
@@ -63,6 +63,7 @@ class Chart : public QWidget {
 
   protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:
@@ -94,6 +95,7 @@ class Chart : public QWidget {
     ReadOutBox* m_readOut;
     bool m_yByHand = false;
     std::size_t m_outside = 0; ///< values beyond the y axis, which shows the usual ones
+    bool m_isStale = false;    ///< it has changed while it was hidden
     QTimer m_replotTimer;
     QTimer m_describeTimer; ///< in words, once the chart has come to rest
     QElapsedTimer m_sinceReplot;

@@ -63,7 +63,11 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
     });
     connect(m_derived, &DerivedCurves::computed, this, &CurvesTab::takeDerived);
     connect(m_grid, &ChartGrid::statusMessage, this, &CurvesTab::statusMessage);
-    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &CurvesTab::takeCurves);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, [this] {
+        m_hasOldColours = !isVisible();
+        if (!m_hasOldColours)
+            takeCurves();
+    });
     connect(m_bar, &CurvesBar::optionsChanged, this, &CurvesTab::takeOptions);
     connect(m_bar, &CurvesBar::smoothingChanged, this,
             [this] { m_store->setSmoothing(m_bar->smoothing()); });
@@ -210,10 +214,17 @@ CurveRecipe CurvesTab::recipe() const {
 }
 
 void CurvesTab::takeCurves() {
+    m_hasOldColours = false;
     if (!showsEach())
         return m_derived->begin(recipe());
     m_derived->stop();
     draw(shownRuns(), m_bar->options());
+}
+
+void CurvesTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_hasOldColours)
+        takeCurves();
 }
 
 void CurvesTab::growCurves() {

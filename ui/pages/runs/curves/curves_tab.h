@@ -45,6 +45,9 @@ class CurvesTab : public QWidget {
     void curvesChanged();
     void coloursChanged();
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     struct Shown {
         QString id, name;
@@ -84,6 +87,7 @@ class CurvesTab : public QWidget {
     QStackedLayout* m_stack;
     ChartGrid* m_grid;
     ChartOptions m_options; ///< as they are drawn
+    bool m_hasOldColours = false;
 };
 
 } // namespace parlance::ui

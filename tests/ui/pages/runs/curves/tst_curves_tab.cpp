@@ -12,7 +12,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QScopeGuard>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextDocument>
@@ -381,6 +383,27 @@ class TestCurvesTab : public QObject {
         QTRY_VERIFY(stage.loss()->dataXRange()->upper > 1500.0);
         QCOMPARE(stage.loss()->runs()[0].curves->find({"loss", runs::Split::Train})->size(),
                  std::size_t{15'001});
+    }
+
+    void hiddenChartsWaitWithAnotherTheme() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.show();
+        stage.choose({QStringLiteral("a")});
+        const QColor before = stage.loss()->runs()[0].colour;
+        auto* tabs = stage.find<QTabWidget>("runTabs");
+        tabs->setCurrentIndex(1);
+        QTRY_VERIFY(stage.page->isSettled());
+        const QSignalSpy drawn(stage.loss()->plot(), &QCustomPlot::afterReplot);
+        ThemeManager::instance().apply(ThemeChoice::Dark);
+        const auto light = qScopeGuard([] { ThemeManager::instance().apply(ThemeChoice::Light); });
+        QTRY_VERIFY(stage.page->isSettled());
+        QCOMPARE(stage.loss()->runs()[0].colour, before);
+        QCOMPARE(drawn.count(), 0);
+        tabs->setCurrentIndex(0);
+        QTRY_VERIFY(drawn.count() > 0);
+        QCOMPARE(stage.loss()->runs()[0].colour, theme().series[0]);
+        QVERIFY(stage.loss()->runs()[0].colour != before);
     }
 
     void aRunGoesByTheNameThatItWasGiven() {
