@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/metrics_model.h"
 
+#include "ui/models/natural_order.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/metric_words.h"
@@ -195,7 +196,7 @@ bool MetricsOrder::lessThan(const QModelIndex& left, const QModelIndex& right) c
     if (a.isValid() != b.isValid())
         return a.isValid() == (sortOrder() == Qt::AscendingOrder);
     if (a.userType() == QMetaType::QString)
-        return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+        return compareNaturally(a.toString(), b.toString()) < 0;
     return a.toDouble() < b.toDouble();
 }
 

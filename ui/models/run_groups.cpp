@@ -5,6 +5,8 @@
 #include "ui/models/config_model.h"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <set>
 
 namespace parlance::ui {
@@ -12,11 +14,11 @@ namespace {
 
 const QString kPreset = QStringLiteral("preset");
 
-QString valueOf(const runs::RunConfig& run, const QString& key) {
+Json valueOf(const runs::RunConfig& run, const QString& key) {
     if (key == kPreset)
-        return QString::fromStdString(run.preset);
+        return run.preset;
     const Json* value = config::findDotted(run.config, key.toStdString());
-    return configValueText(value ? *value : Json());
+    return value ? *value : Json();
 }
 
 } // namespace
@@ -41,13 +43,18 @@ QStringList differingKeys(const RunConfigs& runs) {
 
 std::vector<RunGroup> groupRuns(const RunConfigs& runs, const QString& key) {
     std::vector<RunGroup> groups;
+    std::map<QString, double> places; // of the groups; what is no number comes last
     for (std::size_t run = 0; run < runs.size(); ++run) {
-        const QString value = valueOf(*runs[run], key);
-        auto group = std::ranges::find(groups, value, &RunGroup::value);
+        const Json value = valueOf(*runs[run], key);
+        const QString text = configValueText(value);
+        auto group = std::ranges::find(groups, text, &RunGroup::value);
         if (group == groups.end())
-            group = groups.insert(group, RunGroup{value, {}});
+            group = groups.insert(group, RunGroup{text, {}});
         group->runs.push_back(run);
+        places[text] = value.is_number() ? value.get<double>() : double(INFINITY);
     }
+    std::ranges::stable_sort(groups, {},
+                             [&](const RunGroup& group) { return places.at(group.value); });
     return groups;
 }
 

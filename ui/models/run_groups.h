@@ -21,7 +21,8 @@ struct RunGroup {
     QString value;                 ///< of the key, as text
     std::vector<std::size_t> runs; ///< indexes into the runs given
 };
-/// Those that have the same value of the key together, in the order in which they first come.
+/// Those that have the same value of the key together: numbers ascending, then other values in the
+/// order in which they first come.
 std::vector<RunGroup> groupRuns(const RunConfigs& runs, const QString& key);
 
 } // namespace parlance::ui

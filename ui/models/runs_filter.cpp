@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs_filter.h"
 
+#include "ui/models/natural_order.h"
 #include "ui/models/run_words.h"
 #include "ui/models/runs_model.h"
 
@@ -16,7 +17,6 @@ constexpr std::size_t kDeepest = 32; ///< levels; files could say that two runs 
 RunsFilter::RunsFilter(RunsModel& model, QObject* parent)
     : QSortFilterProxyModel(parent), m_model(model) {
     setSortRole(RunsModel::SortRole);
-    setSortCaseSensitivity(Qt::CaseInsensitive);
     // Before the proxy takes new rows in, which it does by their branches.
     connect(&model, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex&, int first, int last) { takeRows(first, last); });
@@ -175,11 +175,19 @@ bool RunsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
                         [this](const RunSummary* origin) { return m_folded.contains(origin->id); });
 }
 
+/// Names, presets and tags often hold numbers: the rate or the seed of a run.
+bool RunsFilter::isLess(const QModelIndex& left, const QModelIndex& right) const {
+    const QVariant one = left.data(RunsModel::SortRole);
+    if (one.userType() != QMetaType::QString)
+        return QSortFilterProxyModel::lessThan(left, right);
+    return compareNaturally(one.toString(), right.data(RunsModel::SortRole).toString()) < 0;
+}
+
 bool RunsFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {
     const RunSummary* one = m_model.run(left);
     const RunSummary* other = m_model.run(right);
     if (m_branches.isEmpty() || !one || !other)
-        return QSortFilterProxyModel::lessThan(left, right);
+        return isLess(left, right);
     const auto& lineOne = lineOf(*one);
     const auto& lineOther = lineOf(*other);
     // From the run that all came from on, to where they part.
@@ -201,11 +209,10 @@ bool RunsFilter::lessThan(const QModelIndex& left, const QModelIndex& right) con
     };
     const QModelIndex cellOne = cell(*atOne);
     const QModelIndex cellOther = cell(*atOther);
-    if (QSortFilterProxyModel::lessThan(cellOne, cellOther))
+    if (isLess(cellOne, cellOther))
         return true;
     // Of equals, too, each keeps its own branches.
-    return !QSortFilterProxyModel::lessThan(cellOther, cellOne) &&
-           (cellOne.row() < cellOther.row()) == ascending;
+    return !isLess(cellOther, cellOne) && (cellOne.row() < cellOther.row()) == ascending;
 }
 
 } // namespace parlance::ui

@@ -50,6 +50,8 @@ class RunsFilter : public QSortFilterProxyModel {
     void dropRows(int first, int last);
     void rearrangeFor(int first, int last);
     void rearrange();
+    /// Of two cells of one column.
+    bool isLess(const QModelIndex& left, const QModelIndex& right) const;
     bool isListed(const RunSummary& run) const;
     /// The run and those it came from, as far as they are listed, itself first.
     const std::vector<const RunSummary*>& lineOf(const RunSummary& run) const;

@@ -38,12 +38,24 @@ class TestRunGroups : public QObject {
                               configOf({{"rate", 0.2}}), configOf(Json::object())};
         const auto groups = groupRuns(runs, QStringLiteral("rate"));
         QCOMPARE(groups.size(), std::size_t{3});
-        QCOMPARE(groups[0].value, QStringLiteral("0.2"));
-        QCOMPARE(groups[0].runs, (std::vector<std::size_t>{0, 2}));
-        QCOMPARE(groups[1].value, QStringLiteral("0.1"));
+        QCOMPARE(groups[0].value, QStringLiteral("0.1"));
+        QCOMPARE(groups[1].value, QStringLiteral("0.2"));
+        QCOMPARE(groups[1].runs, (std::vector<std::size_t>{0, 2}));
         QCOMPARE(groups[2].value, QStringLiteral("–"));
         QCOMPARE(groupRuns(runs, {}).size(), std::size_t{1}); // all
         QCOMPARE(groupRuns(runs, QStringLiteral("preset"))[0].value, QStringLiteral("tiny"));
+    }
+
+    void groupsAreInTheOrderOfTheirNumbers() {
+        QStringList values;
+        RunConfigs runs;
+        for (const Json& rate :
+             {Json("off"), Json(16), Json(2), Json(), Json(1e-5), Json(128), Json("auto")})
+            runs.push_back(configOf({{"rate", rate}}));
+        for (const RunGroup& group : groupRuns(runs, QStringLiteral("rate")))
+            values << group.value;
+        QCOMPARE(values,
+                 (QStringList{"1e-05", "2", "16", "128", "off", QStringLiteral("–"), "auto"}));
     }
 };
 

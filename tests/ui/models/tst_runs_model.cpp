@@ -147,6 +147,21 @@ class TestRunsModel : public QObject {
         QVERIFY(!model.indexOf(QStringLiteral("third")).isValid());
     }
 
+    void numbersInNamesAreSortedAsNumbers() {
+        const WrittenRuns written;
+        for (const char* name : {"rate-0.5", "rate-0.05", "rate-10", "Rate-2"})
+            written.create(name);
+        RunsService service(written.folder());
+        RunsModel model(service);
+        RunsFilter filter(model);
+        QTRY_COMPARE(filter.rowCount(), 4);
+        filter.sort(RunsModel::Name, Qt::AscendingOrder);
+        QStringList names;
+        for (int row = 0; row < 4; ++row)
+            names << cell(filter, row, RunsModel::Name);
+        QCOMPARE(names, (QStringList{"rate-0.05", "rate-0.5", "Rate-2", "rate-10"}));
+    }
+
     void filtersAndSorts() {
         const WrittenRuns written;
         auto slow = written.create("slow-run");

@@ -17,11 +17,11 @@ class TestNumberText : public QObject {
         QTest::addColumn<QLocale>("locale");
         QTest::addColumn<QStringList>("texts");
         QTest::newRow("English") << QLocale(QLocale::English)
-                                 << QStringList{"1.235", "12345.5", "5e-5", "−0.25", "12.5k",
-                                                "+0.5",  "∞",       "2"};
+                                 << QStringList{"1.235", "12345.5", "5e-5", "−0.25",
+                                                "12.5k", "+0.5",    "∞",    "2"};
         QTest::newRow("German") << QLocale(QLocale::German)
-                                << QStringList{"1,235", "12345,5", "5e-5", "−0,25", "12,5k",
-                                               "+0,5",  "∞",       "2"};
+                                << QStringList{"1,235", "12345,5", "5e-5", "−0,25",
+                                               "12,5k", "+0,5",    "∞",    "2"};
     }
     void valuesHaveTheirLanguagesPoint() {
         QFETCH(QLocale, locale);
