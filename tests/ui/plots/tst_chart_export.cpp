@@ -121,7 +121,42 @@ class TestChartExport : public QObject {
         QVERIFY(paths > 2);
         QVERIFY(texts.contains(QStringLiteral("Loss (nats)")));
         QVERIFY(texts.contains(QStringLiteral("digits")));
+        QVERIFY(texts.contains(QStringLiteral("train")) && texts.contains(QStringLiteral("valid")));
         QVERIFY(texts.filter(QStringLiteral("from 9.091 at step 1")).size() == 1);
+    }
+
+    /// On screen, on paper and in the key of either.
+    void trainingValidationAndTestAreToldApart() {
+        ChartsStage stage;
+        for (const char* name : {"a", "b"}) {
+            auto run = stage.written.create(name);
+            ChartsStage::writeSteps(*run, 1, 10);
+            for (const int step : {5, 10}) {
+                WrittenRuns::step(*run, step, 2.0, runs::Split::Valid);
+                WrittenRuns::step(*run, step, 3.0, runs::Split::Test);
+            }
+        }
+        stage.show({QStringLiteral("a"), QStringLiteral("b")});
+        QTRY_COMPARE(stage.drawn(), 10);
+        QCustomPlot* plot = stage.loss()->plot();
+        QTRY_COMPARE(plot->graphCount(), 12); // shown and raw of three curves each
+        const auto style = [&](int graph) { return plot->graph(graph)->pen().style(); };
+        const auto mark = [&](int graph) { return plot->graph(graph)->scatterStyle().shape(); };
+        QCOMPARE(style(0), Qt::SolidLine);
+        QCOMPARE(mark(0), QCPScatterStyle::ssNone);
+        QCOMPARE(style(2), Qt::DashLine);
+        QCOMPARE(mark(2), QCPScatterStyle::ssCircle);
+        QCOMPARE(style(4), Qt::DashDotLine);
+        QCOMPARE(mark(4), QCPScatterStyle::ssDiamond);
+        QStringList texts;
+        QList<Qt::PenStyle> lines;
+        for (const Figure::Key& key : figureOf(*stage.loss()).keys) {
+            texts << key.text;
+            lines << key.line.line;
+        }
+        QCOMPARE(texts, (QStringList{"train", "valid", "test", "a", "b"}));
+        QCOMPARE(lines, (QList<Qt::PenStyle>{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine,
+                                             Qt::SolidLine, Qt::SolidLine}));
     }
 
     void aPageIsOnePageOfItsSize() {

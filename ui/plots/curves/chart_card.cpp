@@ -11,8 +11,6 @@
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 
-#include <set>
-
 namespace parlance::ui {
 namespace {
 
@@ -20,16 +18,11 @@ constexpr int kLeastPlotHeight = 180;
 
 /// What each split looks like, in its colour where only one run is shown.
 QString keyText(const Chart& chart) {
-    std::set<runs::Split> splits;
-    for (const ChartRun& run : chart.runs())
-        for (const auto& [key, curve] : run.curves->curves())
-            if (key.metric == chart.metric() && !chart.isOfMachine())
-                splits.insert(key.split);
     QStringList parts;
-    for (const runs::Split split : splits) {
+    for (const runs::Split split : splitsOf(chart.runs(), chart.metric())) {
         const QString line = split == runs::Split::Train   ? QStringLiteral("──")
-                             : split == runs::Split::Valid ? QStringLiteral("─○─")
-                                                           : QStringLiteral("╌○╌");
+                             : split == runs::Split::Valid ? QStringLiteral("╌○╌")
+                                                           : QStringLiteral("─·◇·─");
         const QColor colour = chart.runs().size() == 1
                                   ? splitColour(chart.runs().front().colour, split)
                                   : theme().textMuted;

@@ -3,6 +3,8 @@
 
 #include "ui/plots/curves/chart.h"
 #include "ui/plots/curves/chart_text.h"
+#include "ui/plots/curves/run_colours.h"
+#include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 
@@ -37,6 +39,10 @@ std::vector<Figure::Key> keysOf(const Chart& chart) {
             {{}, ChartExport::tr("Differences to %1").arg(chart.options().differenceTo)});
     if (const QString band = bandText(chart.runs()); !band.isEmpty())
         keys.push_back({{}, band});
+    for (const runs::Split split : splitsOf(chart.runs(), chart.metric()))
+        keys.push_back({chart.runs().size() == 1 ? splitColour(chart.runs().front().colour, split)
+                                                 : theme().textMuted,
+                        splitWord(split), splitStyle(split)});
     for (const ChartRun& run : chart.runs())
         keys.push_back({run.colour, run.name});
     return keys;

@@ -117,15 +117,15 @@ bool CurveGraphs::hasManyCurves() const {
 void CurveGraphs::style(Curve& curve) const {
     QPen pen(curve.colour, m_coarse ? 1.0 : kLineWidth);
     pen.setJoinStyle(Qt::RoundJoin);
-    pen.setCapStyle(Qt::RoundCap);
-    if (curve.key.split == runs::Split::Test)
-        pen.setStyle(Qt::DashLine);
+    pen.setStyle(splitStyle(curve.key.split).line);
+    // Round ends would close the gaps between dashes.
+    pen.setCapStyle(pen.style() == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap);
     curve.shown->setPen(pen);
     for (QCPGraph* graph : {curve.shown, curve.raw})
         graph->setAntialiased(!m_coarse);
     curve.raw->setPen(QPen(mixed(theme().surface, curve.colour, kRawShare), 1.0));
     if (curve.spread)
-        curve.raw->setPen(QPen(curve.colour, pen.widthF(), Qt::DashLine));
+        curve.raw->setPen(QPen(curve.colour, pen.widthF(), Qt::DotLine));
     if (curve.link)
         curve.link->setPen(QPen(curve.colour, m_coarse ? 1.0 : kLinkWidth, Qt::DashLine));
     if (curve.high) {
@@ -185,10 +185,11 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
         const auto shown = static_cast<qsizetype>(curve.shown->dataCount());
         const bool marked = data->size() == 1 || (curve.key.split != runs::Split::Train &&
                                                   shown * kPixelsPerMarker <= window.pixels);
-        curve.shown->setScatterStyle(marked ? QCPScatterStyle(QCPScatterStyle::ssCircle,
-                                                              QPen(curve.colour, 1.5),
-                                                              theme().surface, 6.0)
-                                            : QCPScatterStyle(QCPScatterStyle::ssNone));
+        PointMark mark = splitStyle(curve.key.split).mark;
+        if (mark == PointMark::None)
+            mark = PointMark::Ring; // of one that is alone
+        curve.shown->setScatterStyle(
+            scatterStyle(marked ? mark : PointMark::None, curve.colour, theme().surface));
     }
 }
 

@@ -26,7 +26,7 @@ struct ChartOptions {
 
 /// The graphs of one chart: for each curve of the metric a line as read (smoothed, with the raw
 /// one faint behind it), filled with what the window of the axes can show. A mean lies in its band,
-/// and is dashed where not all of its runs are there. A dashed line leads from a run to one that
+/// and is dotted where not all of its runs are there. A dashed line leads from a run to one that
 /// went on from it.
 class CurveGraphs {
   public:
@@ -61,7 +61,7 @@ class CurveGraphs {
         std::shared_ptr<const Spread> spread; ///< of a mean
         QColor colour;
         QCPGraph* shown = nullptr;
-        QCPGraph* raw = nullptr; ///< faint; of a mean the dashed parts
+        QCPGraph* raw = nullptr; ///< faint; of a mean the dotted parts
         QCPGraph* low = nullptr; ///< null without a band
         QCPGraph* high = nullptr;
         QCPGraph* link = nullptr; ///< from the run that it went on from; null without one

@@ -55,4 +55,17 @@ QColor splitColour(const QColor& run, runs::Split split) {
     return run;
 }
 
+LineStyle splitStyle(runs::Split split) {
+    switch (split) {
+    case runs::Split::Valid:
+        return {Qt::DashLine, PointMark::Ring};
+    case runs::Split::Test:
+        return {Qt::DashDotLine, PointMark::Diamond};
+    case runs::Split::Train:
+    case runs::Split::Machine:
+        break;
+    }
+    return {};
+}
+
 } // namespace parlance::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/runs/metrics_log.h"
+#include "ui/plots/line_style.h"
 
 #include <QColor>
 #include <QHash>
@@ -27,5 +28,8 @@ QColor backgroundColour();
 
 /// Of a split's curves of the run of that colour, with which it goes together.
 QColor splitColour(const QColor& run, runs::Split split);
+/// How a split's curves are drawn: training solid, validation dashed with rings, test dashed and
+/// dotted with diamonds.
+LineStyle splitStyle(runs::Split split);
 
 } // namespace parlance::ui

@@ -154,6 +154,15 @@ QString stepText(const ChartRun& run, std::int64_t step) {
                : QCoreApplication::translate("RunCurves", "step %1").arg(step);
 }
 
+std::set<runs::Split> splitsOf(const std::vector<ChartRun>& runs, const std::string& metric) {
+    std::set<runs::Split> splits;
+    for (const ChartRun& run : runs)
+        for (const auto& [key, curve] : run.curves->curves())
+            if (key.metric == metric && key.split != runs::Split::Machine)
+                splits.insert(key.split);
+    return splits;
+}
+
 runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric) {
     for (const ChartRun& run : runs)
         if (const runs::RunSeries* source = run.curves->source())

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -109,6 +110,9 @@ struct Spread {
     std::shared_ptr<const RunCurves> low, high;
     std::map<runs::SeriesKey, Coverage> coverage;
 };
+
+/// Those in which any of the runs has values of the metric, but for that of the machine.
+std::set<runs::Split> splitsOf(const std::vector<ChartRun>& runs, const std::string& metric);
 
 /// As the first of the runs that has the metric says, else as it is known by its name.
 runs::MetricInfo metricInfo(const std::vector<ChartRun>& runs, const std::string& metric);

@@ -3,7 +3,6 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
-#include "ui/plots/custom_plot.h"
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
@@ -18,7 +17,7 @@ namespace {
 constexpr int kTitleHeight = 28;
 constexpr int kKeyLineHeight = 18;
 constexpr int kMargin = 12;
-constexpr int kSwatchWidth = 16;
+constexpr int kSwatchWidth = 32;      ///< enough for dashes
 constexpr std::size_t kMostKeys = 24; ///< of more, the page would be keys
 constexpr double kPictureScale = 2.0;
 constexpr qsizetype kMostClipboardBytes = 32 << 20;
@@ -47,7 +46,7 @@ void paintLine(QPainter& painter, const QString& text, int left, int top, int he
                      painter.fontMetrics().elidedText(text, Qt::ElideMiddle, line.width()));
 }
 
-void paintHead(QPainter& painter, const Figure& figure) {
+void paintHead(QCPPainter& painter, const Figure& figure) {
     const int width = figure.chart.width();
     QFont font = QGuiApplication::font();
     font.setPixelSize(14);
@@ -62,9 +61,8 @@ void paintHead(QPainter& painter, const Figure& figure) {
     for (const Figure::Key& key : shownKeys(figure)) {
         int left = kMargin;
         if (key.colour.isValid()) {
-            painter.setPen(QPen(key.colour, 2.0));
-            painter.drawLine(left, top + kKeyLineHeight / 2, left + kSwatchWidth,
-                             top + kKeyLineHeight / 2);
+            paintSample(painter, QRectF(left, top, kSwatchWidth, kKeyLineHeight), key.line,
+                        key.colour, theme().surface);
             left += kSwatchWidth + kMargin / 2;
         }
         painter.setPen(key.colour.isValid() ? theme().text : theme().textMuted);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/table_text.h"
+#include "ui/plots/line_style.h"
 
 #include <QColor>
 #include <QImage>
@@ -14,8 +15,6 @@
 #include <string_view>
 #include <vector>
 
-class QCPPainter;
-
 namespace parlance::ui {
 
 struct Figure {
@@ -24,6 +23,7 @@ struct Figure {
     struct Key {
         QColor colour;
         QString text;
+        LineStyle line = {};
     };
     std::vector<Key> keys;
     QString description; ///< for readers that cannot see it

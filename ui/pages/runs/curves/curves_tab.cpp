@@ -293,7 +293,7 @@ void CurvesTab::showLegend() {
         if (const QString band = bandText(m_derived->runs()); !band.isEmpty())
             parts += QStringLiteral("<span style='color:%1'>%2</span>")
                          .arg(theme().textMuted.name(),
-                              tr("%1. Dashed where not all of its runs are.").arg(band));
+                              tr("%1. Dotted where not all of its runs are.").arg(band));
     }
     m_legend->setText(parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
     m_legend->setVisible(m_shown.size() > 1 || baselineBeside() ||

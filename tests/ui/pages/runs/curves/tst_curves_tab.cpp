@@ -304,16 +304,16 @@ class TestCurvesTab : public QObject {
                                              QStringLiteral("optimizer.rate = 0.2 · 2 runs")}));
         QCOMPARE(stage.legend(),
                  QStringLiteral("● optimizer.rate = 0.1 · 1 runs ● optimizer.rate = 0.2 · 2 runs "
-                                "Band: from the least to the greatest. Dashed where not all of "
+                                "Band: from the least to the greatest. Dotted where not all of "
                                 "its runs are."));
         // Four graphs of lines; the band of the second group is two more.
         QTRY_COMPARE(stage.loss()->plot()->graphCount(), 6);
         QTRY_COMPARE(stage.drawn(4), QList<double>(6, 2.0) + QList<double>(4, 2.0));
         QCOMPARE(stage.drawn(5).mid(0, 6), QList<double>(6, 4.0));
         QCOMPARE(stage.drawn(2).mid(0, 6), QList<double>(6, 3.0));
-        QVERIFY(std::isnan(stage.drawn(2)[6])); // goes on dashed
+        QVERIFY(std::isnan(stage.drawn(2)[6])); // goes on dotted
         QCOMPARE(stage.drawn(3).mid(6), QList<double>(4, 2.0));
-        QCOMPARE(stage.loss()->plot()->graph(3)->pen().style(), Qt::DashLine);
+        QCOMPARE(stage.loss()->plot()->graph(3)->pen().style(), Qt::DotLine);
         // In the list the runs of a group have its colour.
         QCOMPARE(stage.listed(QStringLiteral("c")), stage.listed(QStringLiteral("b")));
         QVERIFY(stage.listed(QStringLiteral("c")) != stage.listed(QStringLiteral("a")));
