@@ -2,6 +2,7 @@
 #include "ui/services/runs/run_organiser.h"
 
 #include "ui/services/async_call.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
 
@@ -18,6 +19,10 @@ std::vector<fs::path> foldersOf(const RunOrganiser::Runs& chosen) {
     for (const RunSummary* run : chosen)
         folders.push_back(run->folder);
     return folders;
+}
+
+QString idOf(const fs::path& folder) {
+    return pathText(folder.filename());
 }
 
 /// Does something to each, whatever becomes of the others; returns the first problem.
@@ -54,18 +59,21 @@ RunOrganiser::RunOrganiser(RunsService& service, QObject* parent)
 void RunOrganiser::change(const Runs& chosen, const Change& change, const QString& what) {
     add([folders = foldersOf(chosen), change, what] {
         std::vector<std::pair<fs::path, runs::UserNotes>> before;
+        QStringList archived;
         Outcome outcome;
         outcome.problem = forEach(folders, [&](const fs::path& folder) {
             runs::UserNotes old;
             runs::changeUserNotes(runs::RunDirectory(folder), [&](runs::UserNotes& notes) {
                 old = notes;
                 change(notes);
+                if (notes.archived && !old.archived)
+                    archived << idOf(folder);
             });
             before.emplace_back(folder, std::move(old));
         });
         if (!before.empty())
             outcome.step = Step{
-                .what = what, .revert = [before = std::move(before)] {
+                .what = what, .gone = archived, .revert = [before = std::move(before)] {
                     return forEach(before, [](const auto& of) { putBack(of.first, of.second); });
                 }};
         return outcome;
@@ -101,8 +109,12 @@ void RunOrganiser::moveToTrash(const Runs& chosen) {
         const auto count = static_cast<int>(trashed.size());
         outcome.said = folders.size() == 1 ? tr("%1 is in the trash.").arg(first)
                                            : tr("%n runs are in the trash.", nullptr, count);
+        QStringList gone;
+        for (const fs::path& run : trashed)
+            gone << idOf(run);
         outcome.step =
             Step{.what = tr("Move to trash"),
+                 .gone = gone,
                  .revert = [trashed = std::move(
                                 trashed)] { return forEach(trashed, runs::restoreFromTrash); },
                  .ofTrash = true};
@@ -145,6 +157,7 @@ void RunOrganiser::undo() {
     add([step, home = m_service.folder()] {
         Outcome outcome;
         outcome.problem = step.revert();
+        outcome.back = step.gone;
         if (outcome.problem.isEmpty())
             outcome.said = tr("Undone: %1").arg(step.what);
         if (step.ofTrash)
@@ -185,6 +198,8 @@ void RunOrganiser::take(Outcome outcome) {
         startNext();
     m_service.poke();
     Q_EMIT changed();
+    if (!outcome.back.isEmpty())
+        Q_EMIT broughtBack(outcome.back);
     if (trashed)
         Q_EMIT movedToTrash(outcome.said);
     else if (!outcome.said.isEmpty())

@@ -7,6 +7,7 @@
 #include "ui/services/runs/run_summary.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <deque>
 #include <functional>
@@ -51,10 +52,13 @@ class RunOrganiser : public QObject {
     void movedToTrash(const QString& text);
     void statusMessage(const QString& text);
     void failed(const QString& reason);
+    /// Undone: these had gone from the list, and will be there again when it is looked at next.
+    void broughtBack(const QStringList& ids);
 
   private:
     struct Step {
         QString what;
+        QStringList gone = {}; ///< ids of the runs that it took from the list
         /// Called off the window's thread; returns what went wrong.
         std::function<QString()> revert;
         bool ofTrash = false;
@@ -66,6 +70,7 @@ class RunOrganiser : public QObject {
         QString problem{};
         bool trashEmptied = false;
         std::optional<std::vector<runs::TrashedRun>> trash{}; ///< where it may have changed
+        QStringList back{};                                   ///< runs that are to be listed again
     };
     using Job = std::function<Outcome()>;
 

@@ -29,13 +29,14 @@ namespace {
 
 constexpr int kMenuButtonWidth = 34;
 const QString kFoldedKey = QStringLiteral("runs/folded");
+const QString kChosenKey = QStringLiteral("runs/chosen");
 
 } // namespace
 
 RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organiser, QWidget* parent)
-    : Card({}, parent), m_model(model), m_organiser(organiser), m_settings(context.project),
-      m_filter(new RunsFilter(model, this)), m_delegate(new RunDelegate(this)),
-      m_fields(new RunFieldsMenu(m_settings, this)),
+    : Card({}, parent), m_service(context.runs), m_model(model), m_organiser(organiser),
+      m_settings(context.project), m_filter(new RunsFilter(model, this)),
+      m_delegate(new RunDelegate(this)), m_fields(new RunFieldsMenu(m_settings, this)),
       m_commands(new RunCommands(context.runs, organiser, this)), m_count(new ElidedLabel(this)),
       m_order(new QComboBox(this)), m_query(new QLineEdit(this)), m_problem(new ElidedLabel(this)),
       m_view(new QListView(this)), m_notes(new RunNotesPanel(context.runs, organiser, this)),
@@ -44,6 +45,7 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
     m_settings.keep(*m_order, QStringLiteral("runs/order"));
     const QStringList folded = m_settings.value(kFoldedKey).toStringList();
     m_filter->setFolded(QSet(folded.begin(), folded.end()));
+    m_awaited = m_settings.value(kChosenKey).toStringList();
     setUpView();
     addFromEdgeToEdge(m_view);
     layout()->addWidget(m_notes);
@@ -62,8 +64,15 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filter, signal, this, &RunList::updateCount);
     connect(&context.runs, &RunsService::runsChanged, this, [this] {
+        chooseAwaited();
         m_commands->setRuns(m_selected);
         updateCount();
+    });
+    connect(&context.runs, &RunsService::settled, this, &RunList::chooseAwaited);
+    connect(&m_organiser, &RunOrganiser::broughtBack, this, [this](const QStringList& ids) {
+        m_awaited = ids;
+        m_areKept = false;
+        chooseAwaited();
     });
     applySort();
     applyFields();
@@ -279,18 +288,51 @@ void RunList::readSelection() {
     // What was chosen has gone: its neighbour takes its place.
     if (now.isEmpty() && std::exchange(m_lostRows, false))
         return selectAny();
-    const QStringList before = m_selected;
-    m_selected.removeIf(
+    QStringList chosen = m_selected;
+    chosen.removeIf(
         [ids = QSet(now.begin(), now.end())](const QString& id) { return !ids.contains(id); });
-    const QSet<QString> kept(m_selected.begin(), m_selected.end());
+    const QSet<QString> kept(chosen.begin(), chosen.end());
     for (const QString& id : now)
         if (!kept.contains(id))
-            m_selected += id;
-    if (m_selected == before)
-        return;
+            chosen += id;
+    if (chosen != m_selected)
+        take(chosen);
+}
+
+void RunList::take(const QStringList& chosen) {
+    m_awaited.clear(); // another choice has been made
+    m_selected = chosen;
+    m_settings.setValue(kChosenKey, m_selected);
     m_notes->save(); // it was of those before
     m_commands->setRuns(m_selected);
     Q_EMIT selectionChanged();
+}
+
+/// All of them once they are listed; of those of the last time, when the list is complete, those
+/// that are.
+void RunList::chooseAwaited() {
+    if (m_awaited.isEmpty())
+        return;
+    QItemSelection selection;
+    QStringList chosen;
+    for (const QString& id : m_awaited)
+        if (const QModelIndex index = m_filter->mapFromSource(m_model.indexOf(id));
+            index.isValid()) {
+            selection.select(index, index);
+            chosen += id;
+        }
+    const bool isAll = chosen.size() == m_awaited.size();
+    if (!isAll && !(m_areKept && m_service.isSettled()))
+        return;
+    m_awaited.clear();
+    if (chosen.isEmpty())
+        return;
+    m_outOfSight.clear();
+    take(chosen); // in their order
+    m_view->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    const QModelIndex current = m_filter->mapFromSource(m_model.indexOf(chosen.back()));
+    m_view->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    m_view->scrollTo(current);
 }
 
 bool RunList::select(const QString& id) {
@@ -306,12 +348,15 @@ bool RunList::select(const QString& id) {
         keepFolded();
     }
     const QModelIndex index = m_filter->mapFromSource(source);
+    m_awaited.clear();
     m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     m_view->scrollTo(index);
     return true;
 }
 
 void RunList::selectAny() {
+    if (m_areKept && !m_awaited.isEmpty() && !m_service.isSettled())
+        return; // what was chosen before may come with the rest of the list
     const QModelIndex current = m_view->currentIndex();
     const QModelIndex index = current.isValid() ? current : m_filter->index(0, RunsModel::Name);
     if (index.isValid())

@@ -21,6 +21,7 @@ class RunNotesPanel;
 class RunOrganiser;
 class RunsFilter;
 class RunsModel;
+class RunsService;
 struct StudioContext;
 
 /// The runs of the project on a card: filter, order, which of them are shown, and what is said of
@@ -62,10 +63,13 @@ class RunList : public Card {
     int hiddenArchived() const;
     void showHint();
     void renameCurrent();
+    void chooseAwaited();
+    void take(const QStringList& chosen);
     void setFolded(const QModelIndex& index, bool folded);
     void keepFolded();
     bool foldByKey(int key);
 
+    const RunsService& m_service;
     RunsModel& m_model;
     RunOrganiser& m_organiser;
     ProjectSettings m_settings;
@@ -83,6 +87,8 @@ class RunList : public Card {
     QStringList m_selected;
     QStringList m_outOfSight; ///< of these, what the query leaves out
     bool m_lostRows = false;  ///< since the selection was read
+    QStringList m_awaited;    ///< to be chosen when they are listed
+    bool m_areKept = true;    ///< these, from the last time: some may be gone
 };
 
 } // namespace parlance::ui

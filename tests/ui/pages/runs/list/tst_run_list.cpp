@@ -277,6 +277,49 @@ class TestRunList : public QObject {
         QVERIFY(!std::filesystem::exists(shown.written.folder() / ".trash"));
     }
 
+    /// As it had been chosen.
+    void undoChoosesWhatComesBack() {
+        Shown shown;
+        shown.begin({"a", "b", "c"});
+        shown.click("a");
+        shown.click("b", Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runName"), "2 runs");
+        for (const auto& [key, modifiers] :
+             {std::pair{Qt::Key_E, Qt::KeyboardModifiers(Qt::ControlModifier)},
+              {Qt::Key_Delete, Qt::KeyboardModifiers()}}) {
+            shown.key(key, modifiers);
+            QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+            QTRY_COMPARE(shown.label("runName"), "c");
+            QTRY_VERIFY(shown.action("undoRun")->isEnabled());
+            shown.key(Qt::Key_Z, Qt::ControlModifier);
+            QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
+            QTRY_COMPARE(shown.label("runName"), "2 runs");
+            QCOMPARE(shown.label("runAbout"), "Differences are to a, which was chosen first.");
+            QCOMPARE(shown.list()->selectionModel()->selectedRows().size(), 2);
+        }
+    }
+
+    void theChoiceIsKeptFromOneStartToTheNext() {
+        Shown shown;
+        shown.begin({"a", "b", "c"});
+        shown.click("c");
+        shown.click("a", Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runAbout"), "Differences are to c, which was chosen first.");
+        shown.page.reset();
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), "2 runs");
+        QCOMPARE(shown.label("runAbout"), "Differences are to c, which was chosen first.");
+        // One of them is gone.
+        shown.page.reset();
+        std::filesystem::remove_all(shown.written.folder() / "c");
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), "a");
+        shown.page.reset();
+        std::filesystem::remove_all(shown.written.folder() / "a");
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), "b");
+    }
+
     void aRunningRunStays() {
         Shown shown;
         const auto writer = shown.written.create("live");
