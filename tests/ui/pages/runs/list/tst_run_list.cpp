@@ -295,7 +295,7 @@ class TestRunList : public QObject {
             QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
             QTRY_COMPARE(shown.label("runName"), "2 runs");
             QCOMPARE(shown.label("runAbout"), "Differences are to a, which was chosen first.");
-            QCOMPARE(shown.list()->selectionModel()->selectedRows().size(), 2);
+            QCOMPARE(shown.list()->selectionModel()->selectedIndexes().size(), 2);
         }
     }
 
