@@ -14,7 +14,7 @@ namespace {
 
 const QString kPreset = QStringLiteral("preset");
 
-Json valueOf(const runs::RunConfig& run, const QString& key) {
+Json configValue(const runs::RunConfig& run, const QString& key) {
     if (key == kPreset)
         return run.preset;
     const Json* value = config::findDotted(run.config, key.toStdString());
@@ -45,7 +45,7 @@ std::vector<RunGroup> groupRuns(const RunConfigs& runs, const QString& key) {
     std::vector<RunGroup> groups;
     std::map<QString, double> places; // of the groups; what is no number comes last
     for (std::size_t run = 0; run < runs.size(); ++run) {
-        const Json value = valueOf(*runs[run], key);
+        const Json value = configValue(*runs[run], key);
         const QString text = configValueText(value);
         auto group = std::ranges::find(groups, text, &RunGroup::value);
         if (group == groups.end())

@@ -14,14 +14,14 @@ namespace {
 constexpr QChar kMinus(0x2212); // as wide as a plus, unlike the hyphen
 
 /// With the decimal point of the window's language; thousands are not set apart.
-QString number(double value, char format, int digits) {
+QString localNumber(double value, char format, int digits) {
     return QString::number(value, format, digits)
         .replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
 /// 'g' without the padding of its exponents: 5e-05 is 5e-5.
 QString general(double value, int digits) {
-    QString text = number(value, 'g', digits);
+    QString text = localNumber(value, 'g', digits);
     text.replace(QLatin1String("e-0"), QLatin1String("e-"));
     text.replace(QLatin1String("e+0"), QLatin1String("e"));
     text.replace(QLatin1String("e+"), QLatin1String("e"));
@@ -52,7 +52,7 @@ QString valueText(double value) {
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
     QString text = std::abs(value) >= 1000.0 && std::abs(value) < 1e7
-                       ? number(value, 'f', value == std::floor(value) ? 0 : 1)
+                       ? localNumber(value, 'f', value == std::floor(value) ? 0 : 1)
                        : general(value, 4);
     if (text.startsWith(QLatin1Char('-')))
         text[0] = kMinus;

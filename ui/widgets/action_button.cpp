@@ -6,6 +6,8 @@
 #include <QStyle>
 #include <QStyleOptionButton>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -22,6 +24,11 @@ void ActionButton::setWords(const QString& words) {
         return;
     m_words = words;
     refresh();
+}
+
+void ActionButton::setAllWords(const QStringList& words) {
+    m_allWords = words;
+    updateGeometry();
 }
 
 void ActionButton::setTip(const QString& tip) {
@@ -44,14 +51,26 @@ void ActionButton::refresh() {
     setAccessibleName(plain);
 }
 
-int ActionButton::wholeWidth() const {
+int ActionButton::widthWith(const QString& words) const {
     QStyleOptionButton option;
     initStyleOption(&option);
-    option.text = m_words;
+    option.text = words;
     ensurePolished();
-    const int words = fontMetrics().size(Qt::TextShowMnemonic, m_words).width();
-    const QSize content(iconSize().width() + kSpaceSmall + words, fontMetrics().height());
+    const int width = fontMetrics().size(Qt::TextShowMnemonic, words).width();
+    const QSize content(iconSize().width() + kSpaceSmall + width, fontMetrics().height());
     return style()->sizeFromContents(QStyle::CT_PushButton, &option, content, this).width();
+}
+
+int ActionButton::wholeWidth() const {
+    int widest = widthWith(m_words);
+    for (const QString& words : m_allWords)
+        widest = std::max(widest, widthWith(words));
+    return widest;
+}
+
+QSize ActionButton::sizeHint() const {
+    const QSize hint = QPushButton::sizeHint();
+    return m_iconOnly || m_allWords.isEmpty() ? hint : QSize(wholeWidth(), hint.height());
 }
 
 QSize ActionButton::minimumSizeHint() const {
@@ -65,6 +84,15 @@ void fitWords(const std::vector<ActionButton*>& buttons, int room) {
             whole += (whole > 0 ? kSpace : 0) + button->wholeWidth();
     for (ActionButton* button : buttons)
         button->setIconOnly(whole > room);
+}
+
+void fitWordsInTurn(const std::vector<ActionButton*>& buttons, int room) {
+    for (const ActionButton* button : buttons)
+        room -= button->minimumSizeHint().width() + kSpace;
+    for (ActionButton* button : buttons) {
+        room -= button->wholeWidth() - button->minimumSizeHint().width();
+        button->setIconOnly(room < 0);
+    }
 }
 
 } // namespace parlance::ui

@@ -13,7 +13,6 @@
 #include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
-#include "ui/pages/data/notice_overlay.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report/report_panel.h"
 #include "ui/pages/data/set_finder.h"
@@ -35,6 +34,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 #include "ui/widgets/widget_switch.h"
 #include "ui/widgets/wrapped_height.h"
 

@@ -2,7 +2,6 @@
 #include "ui/pages/data/making_panel.h"
 
 #include "ui/forms/field_editor.h"
-#include "ui/pages/data/notice_overlay.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -11,6 +10,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 #include "ui/widgets/scrolled.h"
 #include "ui/widgets/work_progress.h"
 

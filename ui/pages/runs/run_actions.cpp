@@ -42,14 +42,15 @@ bool RunActions::canStop(const runs::Status& status) {
     return status.state == runs::State::Running || status.state == runs::State::Starting;
 }
 
-std::optional<models::Use> RunActions::offeredUse(const RunSummary& run) const {
+bool RunActions::hasModel(const RunSummary& run) {
     const runs::State state = run.status.state;
     // Training saves a checkpoint with each best value and when it ends on request or by itself.
-    const bool hasModel = run.status.best || state == runs::State::Finished ||
-                          state == runs::State::Stopped || state == runs::State::Paused;
-    return hasModel ? ui::offeredUse(models::usesOf(run.config->family, run.config->task),
-                                     m_context.uses)
-                    : std::nullopt;
+    return run.status.best || state == runs::State::Finished || state == runs::State::Stopped ||
+           state == runs::State::Paused;
+}
+
+std::optional<models::Use> RunActions::offeredUse(const RunSummary& run) const {
+    return ui::offeredUse(models::usesOf(run.config->family, run.config->task), m_context.uses);
 }
 
 void RunActions::call(std::function<QString()> work) {

@@ -35,6 +35,7 @@ class RunActions : public QObject {
     /// chosen on the Train page.
     static bool canBranch(const RunSummary& run);
     static bool canStop(const runs::Status& status);
+    static bool hasModel(const RunSummary& run);
     /// What its model can be used for at once, once it has one.
     std::optional<models::Use> offeredUse(const RunSummary& run) const;
 

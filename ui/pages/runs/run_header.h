@@ -8,25 +8,25 @@
 #include <optional>
 
 class QAbstractButton;
-class QProgressBar;
 
 namespace parlance::ui {
 
 class ActionButton;
 class ElidedLabel;
-class FlowLayout;
 class Notice;
+class RunFacts;
 class StateBadge;
 
-/// What there is to know and to do about the run that is shown: state, progress, time left, best
-/// value, and what went wrong in plain words.
+/// What there is to know and to do about the run that is shown: state, what went wrong in plain
+/// words, progress, time left and best value. As high, and its buttons in the same places, whatever
+/// state the run is in.
 class RunHeader : public Card {
     Q_OBJECT
   public:
     explicit RunHeader(QWidget* parent = nullptr);
 
-    /// `use`: what its model can be used for at once. `inJob`: a job of Slurm has it, or will have
-    /// it when it has waited long enough.
+    /// `use`: what its model can be used for, once it has one. `inJob`: a job of Slurm has it, or
+    /// will have it when it has waited long enough.
     void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob);
     /// The run of which showRun() tells repeats another one, or has been repeated by one, which
     /// gave the same bits or others; without a caption, neither.
@@ -35,6 +35,8 @@ class RunHeader : public Card {
     void showOverlay(std::size_t count, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.
     void showProblem(const QString& reason);
+    /// Where it is said, for the page to give it a place.
+    Notice& problem() const { return *m_problem; }
 
   Q_SIGNALS:
     void resumeRequested();
@@ -49,24 +51,17 @@ class RunHeader : public Card {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    struct Fact {
-        QWidget* box = nullptr;
-        QLabel* caption = nullptr;
-        QLabel* value = nullptr;
-        void set(const QString& captionText, const QString& valueText);
-    };
-    Fact makeFact(const char* name);
     QWidget* makeTitleRow();
-    QWidget* makeFacts();
+    QWidget* makeStateRow();
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     void passFocus();
     void fitButtons();
-    void showFacts(const RunSummary& run);
+    void showAbout(const RunSummary& run);
     void showButtons(const RunSummary& run, bool busy, bool inJob);
+    void showStop(const RunSummary& run, bool busy, bool inJob);
 
     QString m_runId;
     std::optional<models::Use> m_offered;
-    QString m_problemText;
     ElidedLabel* m_name;
     StateBadge* m_state;
     ElidedLabel* m_about;
@@ -77,10 +72,7 @@ class RunHeader : public Card {
     ActionButton* m_use;
     QAbstractButton* m_folder;
     QAbstractButton* m_copy;
-    QWidget* m_facts;
-    FlowLayout* m_factsRow;
-    Fact m_progress, m_time, m_best, m_loss, m_processes, m_repeat;
-    QProgressBar* m_bar;
+    RunFacts* m_facts;
     Notice* m_problem;
 };
 

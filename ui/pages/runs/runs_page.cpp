@@ -30,6 +30,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/fit_stack.h"
+#include "ui/widgets/notice_overlay.h"
 #include "ui/widgets/wrapped_height.h"
 
 #include <QEvent>
@@ -78,6 +79,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     auto* margins = new QVBoxLayout(shown);
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
     margins->addWidget(splitter);
+    new NoticeOverlay(m_header->problem(), *shown);
     m_stack->addWidget(shown);
     m_stack->addWidget(makeEmptyState());
 

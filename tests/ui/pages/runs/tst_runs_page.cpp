@@ -94,7 +94,8 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(shown.find<StateBadge>("runState")->state(), runs::State::Running);
         QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 200"));
         QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("1.25 nats"));
-        QVERIFY(!shown.find<QPushButton>("resumeRun")->isVisible());
+        QVERIFY(!shown.find<QPushButton>("resumeRun")->isEnabled());
+        QCOMPARE(shown.find<QPushButton>("resumeRun")->toolTip(), "It is being trained.");
 
         shown.engine.hold(FakeEngine::Call::SignalTraining);
         auto* stop = shown.find<QPushButton>("stopRun");
@@ -113,16 +114,16 @@ class TestRunsPage : public QObject {
         launch::writeSlurmRecord(shown.written.folder() / "waits", {.job = slurm.kJob});
         shown.show();
         auto* leave = shown.find<QPushButton>("stopRun");
-        QTRY_VERIFY(leave->isVisible());
-        QCOMPARE(leave->accessibleName(), "Leave the queue");
-        QVERIFY(!shown.find<QPushButton>("resumeRun")->isVisible()); // it will go on by itself
+        QTRY_COMPARE(leave->accessibleName(), "Leave the queue");
+        QVERIFY(leave->isEnabled());
+        QVERIFY(!shown.find<QPushButton>("resumeRun")->isEnabled()); // it will go on by itself
         shown.engine.hold(FakeEngine::Call::SignalTraining);
         QTest::mouseClick(leave, Qt::LeftButton);
         QCOMPARE(leave->accessibleName(), "Leaving the queue…");
         slurm.answer("CANCELLED");
         shown.engine.release(FakeEngine::Call::SignalTraining);
-        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isVisible());
-        QVERIFY(!leave->isVisible());
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
+        QVERIFY(!leave->isEnabled());
     }
 
     /// Ten hours ago it was begun, and stopped after two minutes; then resumed for one.
@@ -138,7 +139,7 @@ class TestRunsPage : public QObject {
         shown.show();
         QTRY_COMPARE(shown.label("runTime"), QStringLiteral("3 min"));
         auto* again = shown.find<QPushButton>("trainAgain");
-        QVERIFY(again->isVisible());
+        QVERIFY(again->isEnabled());
         QSignalSpy asked(shown.page.get(), &Page::trainAgain);
         QTest::mouseClick(again, Qt::LeftButton);
         QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("overnight"));
@@ -150,15 +151,16 @@ class TestRunsPage : public QObject {
         WrittenRuns::finish(*run, runs::State::Failed, "the disk is full: runs: free some space");
         run.reset();
         shown.show();
-        QTRY_COMPARE(shown.find<Notice>("runProblem")->text(),
-                     QStringLiteral("the disk is full: runs: free some space"));
+        QTRY_VERIFY(shown.label("runAbout").startsWith("the disk is full: runs: free some space"));
+        QVERIFY(!shown.find<Notice>("runProblem")->isVisible());
         auto* resume = shown.find<QPushButton>("resumeRun");
-        QVERIFY(resume->isVisible());
+        QVERIFY(resume->isEnabled());
         shown.engine.failWith(FakeEngine::Call::ResumeTraining,
                               Error(ErrorKind::Device, "no device", "cuda:0", "choose cpu"));
         QTest::mouseClick(resume, Qt::LeftButton);
         QTRY_VERIFY(
             shown.find<Notice>("runProblem")->text().startsWith(QStringLiteral("no device")));
+        QVERIFY(shown.find<Notice>("runProblem")->isVisible());
         shown.engine.failWith(FakeEngine::Call::ResumeTraining, {});
         QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(resume, Qt::LeftButton);
@@ -166,6 +168,57 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
+    }
+
+    /// So that what is pressed is what was there when the hand set out.
+    void theHeaderKeepsItsPlacesWhateverTheState_data() {
+        QTest::addColumn<int>("width");
+        QTest::newRow("wide") << 1500;
+        QTest::newRow("narrow") << 780;
+    }
+    void theHeaderKeepsItsPlacesWhateverTheState() {
+        QFETCH(int, width);
+        Shown shown;
+        auto run = shown.written.create("a", Json::object(), 200);
+        auto other = shown.written.create("b", Json::object(), 200);
+        WrittenRuns::finish(*other, runs::State::Finished);
+        shown.show();
+        shown.page->resize(width, 760);
+        shown.page->select(QStringLiteral("a"));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("a"));
+        const auto places = [&] {
+            QList<QRect> all;
+            for (const char* name : {"useRun", "resumeRun", "trainAgain", "branchRun", "stopRun",
+                                     "copyRunPath", "runProgress"}) {
+                const auto* part = shown.find<QWidget>(name);
+                all << QRect(part->mapTo(shown.page.get(), QPoint()), part->size());
+                if (qstrcmp(name, "runProgress") == 0)
+                    all.back().setWidth(0); // as its text
+            }
+            const auto* tabs = shown.find<QTabWidget>("runTabs");
+            all << QRect(tabs->mapTo(shown.page.get(), QPoint()), QSize());
+            return all;
+        };
+        QTRY_VERIFY(shown.page->isSettled());
+        const QList<QRect> before = places();
+        auto* state = shown.find<StateBadge>("runState");
+        run->updateStatus([](runs::Status& status) { status.step = 50; });
+        run->updateStatus([](runs::Status& status) {
+            status.best = runs::BestValue{"wer", 33.3, 5};
+            status.worldSize = 2;
+            status.state = runs::State::Stopping;
+        });
+        QTRY_COMPARE(state->state(), runs::State::Stopping);
+        QTRY_COMPARE(shown.label("runProcesses"), QStringLiteral("2 processes"));
+        QCOMPARE(places(), before);
+        WrittenRuns::finish(*run, runs::State::Failed, "the disk is full: runs: free some space");
+        QTRY_COMPARE(state->state(), runs::State::Failed);
+        QCOMPARE(places(), before);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        QCOMPARE(places(), before);
+        QCOMPARE(shown.find<QPushButton>("stopRun")->toolTip(),
+                 QStringLiteral("Choose a single run in the list."));
     }
 
     /// In as many processes as before.
@@ -400,7 +453,7 @@ class TestRunsPage : public QObject {
         shown.show();
         QSignalSpy asked(shown.page.get(), &Page::useModel);
         auto* button = shown.find<QPushButton>("useRun");
-        QTRY_VERIFY(button->isVisible());
+        QTRY_VERIFY(button->isEnabled());
         QTest::mouseClick(button, Qt::LeftButton);
         const QString folder = QString::fromStdString((shown.written.folder() / "done").string());
         QCOMPARE(asked.count(), 1);
@@ -418,7 +471,7 @@ class TestRunsPage : public QObject {
         shown.show();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("done"));
         QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Items"));
-        QVERIFY(!shown.find<QPushButton>("useRun")->isVisible());
+        QVERIFY(!shown.find<QPushButton>("useRun")->isEnabled());
         shown.context->uses = {models::Use::Attention, models::Use::Features}; // had they pages
         auto* button = shown.find<QPushButton>("useRun");
         QTRY_COMPARE(button->accessibleName(), QStringLiteral("Features with this run"));

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/services/runs/run_summary.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QProgressBar;
+
+namespace parlance::ui {
+
+class ElidedLabel;
+
+/// How far a run is, in figures: progress, time, best value and loss, the processes that share the
+/// work, and whether it repeats another one. As high for every run, whatever there is to say of it.
+class RunFacts : public QWidget {
+    Q_OBJECT
+  public:
+    explicit RunFacts(QWidget* parent = nullptr);
+
+    void showRun(const RunSummary& run);
+    /// Without a caption nothing.
+    void showRepeat(const QString& caption, const QString& outcome);
+    /// Keeps its room.
+    void clear();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    struct Fact {
+        QWidget* box = nullptr;
+        ElidedLabel* caption = nullptr;
+        ElidedLabel* value = nullptr;
+        void set(const QString& captionText, const QString& valueText);
+    };
+    QBoxLayout* makeRow();
+    Fact makeFact(const char* name, QBoxLayout* row);
+
+    QProgressBar* m_bar;
+    QBoxLayout* m_rows; ///< beside each other where there is room
+    Fact m_progress, m_time, m_processes, m_best, m_loss, m_repeat;
+};
+
+} // namespace parlance::ui
