@@ -26,7 +26,8 @@ constexpr int kLeastNameWidth = 180; ///< left beside the buttons, else some are
 
 /// With the reason where there is one, which is also why it cannot be pressed.
 void offerAction(ActionButton& button, const QString& tip, const QString& whyNot) {
-    button.setTip(whyNot.isEmpty() ? tip : whyNot);
+    button.setTip(whyNot.isEmpty() ? tip
+                                   : QStringLiteral("%1\n%2").arg(button.accessibleName(), whyNot));
     button.setEnabled(whyNot.isEmpty());
 }
 

@@ -95,7 +95,7 @@ class TestRunsPage : public QObject {
         QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 200"));
         QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("1.25 nats"));
         QVERIFY(!shown.find<QPushButton>("resumeRun")->isEnabled());
-        QCOMPARE(shown.find<QPushButton>("resumeRun")->toolTip(), "It is being trained.");
+        QCOMPARE(shown.find<QPushButton>("resumeRun")->toolTip(), "Resume\nIt is being trained.");
 
         shown.engine.hold(FakeEngine::Call::SignalTraining);
         auto* stop = shown.find<QPushButton>("stopRun");
@@ -217,8 +217,8 @@ class TestRunsPage : public QObject {
         shown.list()->selectAll();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
         QCOMPARE(places(), before);
-        QCOMPARE(shown.find<QPushButton>("stopRun")->toolTip(),
-                 QStringLiteral("Choose a single run in the list."));
+        QVERIFY(shown.find<QPushButton>("stopRun")->toolTip().endsWith(
+            QStringLiteral("Choose a single run in the list.")));
     }
 
     /// In as many processes as before.
