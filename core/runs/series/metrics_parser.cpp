@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/series/metrics_parser.h"
 
+#include "core/runs/series/written_step.h"
+
 #include <simdjson.h>
 
 #include <algorithm>
@@ -135,6 +137,7 @@ std::optional<LineParser::Line> LineParser::parse(std::string_view text) {
 }
 
 LineBlock parseLines(std::string_view lines, LineBlock block) {
+    WrittenStep written;
     LineParser parser;
     for (std::size_t begin = 0; begin < lines.size();) {
         const std::size_t end = std::min(lines.find('\n', begin), lines.size());
@@ -142,6 +145,10 @@ LineBlock parseLines(std::string_view lines, LineBlock block) {
         begin = end + 1;
         if (text.empty())
             continue;
+        if (const std::optional<StepView> step = written.read(text)) {
+            block.add(*step);
+            continue;
+        }
         const std::optional<LineParser::Line> line = parser.parse(text);
         if (!line) {
             ++block.skipped;

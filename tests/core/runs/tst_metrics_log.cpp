@@ -23,6 +23,8 @@ class TestMetricsLog : public QObject {
     void numbersThatAreNotFiniteRoundTrip();
     void halfALineWaits();
     void keysInAnyOrder();
+    void linesAsTheyAreWrittenAreReadLikeOthers_data();
+    void linesAsTheyAreWrittenAreReadLikeOthers();
     void damagedAndUnknownLinesAreSkipped();
     void missingFileHasNoLines();
     void cutFileIsReadAnew();
@@ -136,6 +138,52 @@ void TestMetricsLog::keysInAnyOrder() {
     const auto lines = MetricsTail(file()).poll();
     QCOMPARE(lines.size(), std::size_t{1});
     QCOMPARE(stepOf(lines[0]), std::int64_t{7});
+}
+
+/// They are read by a quicker way, on which a blank before them is not understood.
+void TestMetricsLog::linesAsTheyAreWrittenAreReadLikeOthers_data() {
+    QTest::addColumn<QByteArray>("values");
+    for (const char* values : {R"({})",
+                               R"({"a":1})",
+                               R"({"a":-0.25,"b":1e-05})",
+                               R"({"a":1.7976931348623157e308})",
+                               R"({"a":0.1,"a":0.2})",
+                               R"({"a":1,"b":"NaN"})",
+                               R"({"a":"-Infinity"})",
+                               R"({"a":01})",
+                               R"({"a":1.})",
+                               R"({"a":.5})",
+                               R"({"a":1e})",
+                               R"({"a":+1})",
+                               R"({"a":1e999})",
+                               R"({"a":nan})",
+                               R"({"a":0x1p3})",
+                               R"({"a":1,})",
+                               R"({"a" :1})",
+                               R"({"a\n":1})",
+                               R"({"größe":1})",
+                               R"({"a":1}})",
+                               R"({"a":null,"b":2})",
+                               R"({"a":5e-324,"b":123456789012345678})",
+                               R"({"":1})",
+                               R"({"a":1)"})
+        QTest::newRow(values) << QByteArray(values);
+}
+
+void TestMetricsLog::linesAsTheyAreWrittenAreReadLikeOthers() {
+    QFETCH(QByteArray, values);
+    const std::string line =
+        R"({"type":"step","step":7,"epoch":0.5,"time":1.7e9,"split":"valid","values":)" +
+        values.toStdString() + "}\n";
+    const std::string usual = stepText(1);
+    append(usual + line + usual + " " + line);
+    MetricsTail tail(file());
+    const auto lines = tail.poll();
+    const std::size_t understood = lines.size() == 4 ? 1 : 0;
+    QCOMPARE(lines.size(), 2 + 2 * understood);
+    QCOMPARE(tail.skippedLines(), std::int64_t{2} - 2 * std::int64_t(understood));
+    if (understood)
+        QCOMPARE(formatLine(lines[1]), formatLine(lines[3]));
 }
 
 void TestMetricsLog::damagedAndUnknownLinesAreSkipped() {
