@@ -3,6 +3,7 @@
 
 #include "ui/models/diff_html.h"
 #include "ui/pages/runs/scrolled_text.h"
+#include "ui/plots/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -14,7 +15,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kTextHeight = 84; ///< name, reference and two results in a line each
+constexpr int kTextHeight = 104; ///< name, reference, runs, results and values in a line each
 
 /// A text with the part that answers set off, where it first stands.
 QString markedHtml(const QString& text, const QString& part) {
@@ -53,6 +54,7 @@ void ItemCard::show(std::optional<ItemPair> pair, const ItemMeasure& measure, co
                     const QString& second) {
     m_pair = std::move(pair);
     m_names = {first, second};
+    m_measure = measure;
     const QString noun = coreText(measure.items.noun);
     setHeading(m_pair ? noun.left(1).toUpper() + noun.mid(1) : tr("No %1 chosen").arg(noun));
     setAudible(m_audible);
@@ -76,16 +78,33 @@ void ItemCard::render() {
         return;
     }
     const auto row = [](const QString& name, const QString& html) {
-        return QStringLiteral(
-                   "<tr><td style='color:%1; padding-right:12px'>%2</td><td>%3</td></tr>")
+        return QStringLiteral("<tr><td style='color:%1; padding-right:12px'>%2</td>"
+                              "<td colspan='2'>%3</td></tr>")
             .arg(theme().textMuted.name(), name.toHtmlEscaped(), html);
+    };
+    const auto sideBySide = [](const QString& name, const QString& first, const QString& second) {
+        return QStringLiteral("<tr><td style='color:%1; padding-right:12px'>%2</td>"
+                              "<td width='45%' style='padding-right:12px'>%3</td>"
+                              "<td width='45%'>%4</td></tr>")
+            .arg(theme().textMuted.name(), name.toHtmlEscaped(), first, second);
     };
     QString table = row(tr("name"), m_pair->id.toHtmlEscaped());
     if (!m_pair->question.isEmpty())
         table += row(tr("question"), m_pair->question.toHtmlEscaped());
     table += row(tr("reference"), m_pair->reference.toHtmlEscaped());
-    for (std::size_t side = 0; side < m_names.size(); ++side)
-        table += row(m_names[side], diffHtml(m_pair->reference, m_pair->predicted[side]));
+    const auto bold = [](const QString& name) {
+        return QStringLiteral("<b>%1</b>").arg(name.toHtmlEscaped());
+    };
+    table += sideBySide({}, bold(m_names[0]), bold(m_names[1]));
+    table += sideBySide(tr("result"), diffHtml(m_pair->reference, m_pair->predicted[0]),
+                        diffHtml(m_pair->reference, m_pair->predicted[1]));
+    const auto measured = [this](std::size_t side) {
+        return QStringLiteral("%1 %2")
+            .arg(valueText(m_pair->values[side]), m_measure.unit)
+            .trimmed()
+            .toHtmlEscaped();
+    };
+    table += sideBySide(m_measure.metric, measured(0), measured(1));
     if (!m_pair->context.isEmpty())
         table += row(tr("text"), markedHtml(m_pair->context, m_pair->reference));
     m_text->setText(QStringLiteral("<table cellspacing='2'>%1</table>").arg(table));

@@ -10,8 +10,8 @@ class QAbstractButton;
 
 namespace parlance::ui {
 
-/// One item: its reference, what either model made of it, and the way to its recording where it
-/// has one.
+/// One item: its reference, side by side what either model made of it and how well, and the way to
+/// its recording where it has one.
 class ItemCard : public Card {
     Q_OBJECT
   public:
@@ -32,6 +32,7 @@ class ItemCard : public Card {
     void render();
 
     std::optional<ItemPair> m_pair;
+    ItemMeasure m_measure;
     bool m_audible = false;
     std::array<QString, 2> m_names;
     QLabel* m_text;

@@ -418,6 +418,15 @@ void RunsPage::showSamples() {
         return;
     m_samples->setRun(*run);
     m_samples->setCurve(m_curves->curves(run->id));
+    const auto runs = comparedRuns();
+    const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
+    m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,
+                         beside ? stepsBefore(*run) - stepsBefore(*beside) : 0);
+}
+
+qint64 RunsPage::stepsBefore(const RunSummary& run) const {
+    const auto curves = m_curves->curves(run.id);
+    return curves ? std::llround(curves->shift(XAxis::Step)) : 0;
 }
 
 /// The time cursor of the samples follows the charts, on which a branch does not begin at step 0.
@@ -425,8 +434,7 @@ void RunsPage::takeStep(qint64 place, bool toLookAt) {
     const RunSummary* run = current();
     if (!run || !run->hasSamples)
         return;
-    const auto curves = m_curves->curves(run->id);
-    const qint64 step = place - (curves ? std::llround(curves->shift(XAxis::Step)) : 0);
+    const qint64 step = place - stepsBefore(*run);
     m_samples->chooseStep(step);
     if (toLookAt)
         m_tabs->setCurrentWidget(m_samples);

@@ -66,8 +66,11 @@ class RunsPage : public Page {
     void showItems();
     /// The tab is there for runs in several processes.
     void showRanks();
-    /// The tab is there for runs whose validations left samples.
+    /// The tab is there for runs whose validations left samples; of two that are chosen it shows
+    /// both.
     void showSamples();
+    /// What a branch goes on from.
+    qint64 stepsBefore(const RunSummary& run) const;
     void takeStep(qint64 place, bool toLookAt);
     void showTab(QWidget* tab, bool shown);
     void showHeader();

@@ -24,6 +24,7 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTextDocument>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -304,7 +305,8 @@ class TestRunsPage : public QObject {
                            .reference = "Rome",
                            .question = "Where is <she>?",
                            .context = "She lives in Rome & likes it.",
-                           .predicted = {"Rome", "lives in"}},
+                           .predicted = {"Rome", "lives in"},
+                           .values = {100.0, 50.0}},
                   {.items = {.noun = "question", .nouns = "questions", .metric = "f1"},
                    .metric = "F1",
                    .unit = "%"},
@@ -312,6 +314,15 @@ class TestRunsPage : public QObject {
         const QString text = card.findChild<QLabel*>("itemText")->text();
         QVERIFY2(text.contains("Where is &lt;she&gt;?"), qPrintable(text));
         QVERIFY2(text.contains("She lives in <b>Rome</b> &amp; likes it."), qPrintable(text));
+        // What either made of it, and how well, next to one another.
+        QTextDocument document;
+        document.setHtml(text);
+        const QStringList lines = document.toPlainText().split(QLatin1Char('\n'));
+        const qsizetype names = lines.indexOf("one");
+        QVERIFY(names > 0);
+        QCOMPARE(lines.value(names + 1), "two");
+        const qsizetype values = lines.indexOf("F1");
+        QCOMPARE(lines.mid(values + 1, 2), (QStringList{"100 %", "50 %"}));
     }
 
     void utterancesOfTwoRunsAreCompared() {

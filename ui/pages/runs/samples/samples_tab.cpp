@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/samples_tab.h"
 
-#include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
-#include "ui/audio/player_card.h"
-#include "ui/pages/runs/samples/matrix_view.h"
-#include "ui/pages/runs/samples/sample_text.h"
+#include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/step_curve.h"
-#include "ui/pages/runs/scrolled_text.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -28,19 +24,62 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kAlignmentShare = 3; ///< of the player's views; the spectrogram's is the same
-constexpr int kTitleLength = 16;   ///< letters
-constexpr int kTextHeight = 110;   ///< name, reference, result and scores in a line each
+constexpr int kTitleLength = 16; ///< letters
 
-QString pictureName(const std::string& shows) {
-    if (shows == "alignment")
-        return SamplesTab::tr("Alignment");
-    if (shows == "attention")
-        return SamplesTab::tr("Attention");
-    return shows == "spectrogram" ? SamplesTab::tr("Spectrogram") : SamplesTab::tr("Tensor");
+std::int64_t nearestOf(const std::vector<std::int64_t>& steps, std::int64_t step) {
+    return *std::ranges::min_element(steps, {},
+                                     [step](std::int64_t each) { return std::abs(each - step); });
 }
 
 } // namespace
+
+/// Side by side, or below one another where there is little room.
+class SamplePanes : public QWidget {
+  public:
+    SamplePanes(const std::vector<SamplePane*>& panes, QWidget* parent)
+        : QWidget(parent), m_row(new QBoxLayout(QBoxLayout::LeftToRight, this)), m_panes(panes) {
+        m_row->setContentsMargins(0, 0, 0, 0);
+        m_row->setSpacing(kSpace);
+        for (SamplePane* pane : panes)
+            m_row->addWidget(pane, 1);
+    }
+
+    /// Room for one beside the other is not asked for.
+    QSize minimumSizeHint() const override {
+        return {leastWidth(), m_row->totalMinimumSize().height()};
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        m_row->setDirection(width() >= 2 * leastWidth() + kSpace ? QBoxLayout::LeftToRight
+                                                                 : QBoxLayout::TopToBottom);
+        QWidget::resizeEvent(event);
+    }
+
+  private:
+    /// Of the widest.
+    int leastWidth() const {
+        int width = 0;
+        for (const SamplePane* pane : m_panes)
+            if (!pane->isHidden())
+                width = std::max(width, pane->minimumSizeHint().width());
+        return width;
+    }
+
+    QBoxLayout* m_row;
+    std::vector<SamplePane*> m_panes;
+};
+
+bool SamplesTab::Side::setRun(const RunSummary& run) {
+    const auto now = std::pair(run.status.step, run.status.state);
+    title = run.title();
+    if (run.folder == folder && now == seen)
+        return false;
+    folder = run.folder;
+    seen = now;
+    isStale = true;
+    return true;
+}
 
 SamplesTab::SamplesTab(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
@@ -49,37 +88,23 @@ SamplesTab::SamplesTab(QWidget* parent) : QWidget(parent) {
     column->addWidget(makeHead());
     m_curve = new StepCurve(this);
     column->addWidget(m_curve);
-    makePlayer();
-    column->addWidget(m_player, 2);
-    m_pictureRow = new QWidget(this);
-    m_pictureRow->hide();
-    auto* pictures = new QHBoxLayout(m_pictureRow);
-    pictures->setContentsMargins(0, 0, 0, 0);
-    pictures->setSpacing(kSpaceLarge);
-    column->addWidget(m_pictureRow, 1);
-    makeText();
-    column->addWidget(m_textCard, 2);
+    // What others are compared with stands first, as in the table of items.
+    m_beside.pane = new SamplePane("beside", this);
+    m_run.pane = new SamplePane("sample", this);
+    m_panes = new SamplePanes({m_beside.pane, m_run.pane}, this);
+    m_beside.pane->hide();
+    column->addWidget(m_panes, 1);
     connect(m_curve, &StepCurve::stepChosen, this, &SamplesTab::showStep);
     connect(m_curve, &StepCurve::stepChosen, this, &SamplesTab::stepChosen);
     connect(m_item, &QComboBox::currentIndexChanged, this, &SamplesTab::read);
-    connect(&m_player->player(), &AudioPlayer::failed, this, &SamplesTab::failed);
-    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &SamplesTab::renderText);
-}
-
-void SamplesTab::makePlayer() {
-    m_player = new PlayerCard(this);
-    m_alignment = new AlignmentLane(m_player->player().axis(), this);
-    m_player->player().addView(m_alignment, kAlignmentShare);
-    m_result = ui::makeText(TextRole::Muted, "sampleResult", this);
-    m_player->body()->addWidget(m_result);
-}
-
-void SamplesTab::makeText() {
-    m_textCard = new Card({}, this);
-    auto* scroll = new ScrolledText("sampleText", kTextHeight, m_textCard);
-    m_text = scroll->text();
-    m_textCard->body()->addWidget(scroll, 1);
-    m_textCard->hide();
+    for (SamplePane* pane : {m_beside.pane, m_run.pane}) {
+        SamplePane* other = pane == m_run.pane ? m_beside.pane : m_run.pane;
+        connect(pane, &SamplePane::failed, this, &SamplesTab::failed);
+        connect(&pane->player(), &AudioPlayer::playingChanged, other, [other](bool playing) {
+            if (playing)
+                other->player().pause();
+        });
+    }
 }
 
 QWidget* SamplesTab::makeHead() {
@@ -111,26 +136,50 @@ QWidget* SamplesTab::makeHead() {
 }
 
 void SamplesTab::setRun(const RunSummary& run) {
-    const bool isSame = run.folder == m_folder;
-    const auto seen = std::pair(run.status.step, run.status.state);
-    if (isSame && seen == m_seen)
+    const bool isSame = run.folder == m_run.folder;
+    if (!m_run.setRun(run))
         return;
-    m_folder = run.folder;
-    m_seen = seen;
     m_metric = run.status.best ? run.status.best->metric : "loss";
     if (!isSame) {
         m_wanted.reset();
         take({});
     }
-    m_stale = true;
     if (isVisible())
         look();
 }
 
+void SamplesTab::setBeside(const RunSummary* run, qint64 offset) {
+    const bool wasThere = !m_beside.folder.empty();
+    const bool moved = std::exchange(m_besideOffset, offset) != offset;
+    if (!run) {
+        m_beside.looking.cancel();
+        m_beside.reading.cancel();
+        m_beside.folder.clear();
+        m_beside.samples = {};
+        m_beside.isStale = false;
+        m_beside.pane->hide();
+        if (wasThere)
+            read(); // the name beside its step goes
+        return;
+    }
+    if (run->folder != m_beside.folder)
+        m_beside.samples = {};
+    const bool isNew = m_beside.setRun(*run);
+    m_beside.pane->show();
+    if (!wasThere)
+        read();
+    if (isNew && isVisible())
+        lookBeside();
+    else if (moved)
+        readBeside();
+}
+
 void SamplesTab::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (m_stale)
+    if (m_run.isStale)
         look();
+    if (m_beside.isStale)
+        lookBeside();
 }
 
 void SamplesTab::setCurve(std::shared_ptr<const RunCurves> curves) {
@@ -144,16 +193,16 @@ void SamplesTab::chooseStep(qint64 step) {
 }
 
 void SamplesTab::showWanted() {
-    if (!m_wanted || m_samples.steps.empty() || m_stale || m_looking.isUnderWay())
+    if (!m_wanted || m_run.samples.steps.empty() || m_run.isStale || m_run.looking.isUnderWay())
         return;
     m_curve->chooseNear(*std::exchange(m_wanted, std::nullopt));
 }
 
 void SamplesTab::look() {
-    m_stale = false;
-    m_looking.start(
+    m_run.isStale = false;
+    m_run.looking.start(
         this,
-        [folder = m_folder, known = m_samples](const std::stop_token& stop) {
+        [folder = m_run.folder, known = m_run.samples](const std::stop_token& stop) {
             return listSamples(folder, known, stop);
         },
         [this](RunSamples samples) {
@@ -163,8 +212,23 @@ void SamplesTab::look() {
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
+void SamplesTab::lookBeside() {
+    m_beside.isStale = false;
+    m_beside.looking.start(
+        this,
+        [folder = m_beside.folder, known = m_beside.samples](const std::stop_token& stop) {
+            return listSamples(folder, known, stop);
+        },
+        [this](RunSamples samples) {
+            m_beside.samples = std::move(samples);
+            m_beside.pane->setAudible(m_beside.samples.hasAudio);
+            readBeside();
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
 void SamplesTab::take(RunSamples samples) {
-    const std::vector<std::int64_t> before = m_samples.steps;
+    const std::vector<std::int64_t> before = m_run.samples.steps;
     const std::vector<std::int64_t> steps = samples.steps;
     if (steps == before && !steps.empty())
         return; // a live run has gone on without a validation
@@ -173,19 +237,18 @@ void SamplesTab::take(RunSamples samples) {
                        std::ranges::binary_search(steps, m_curve->step());
     const int shown = m_item->currentIndex();
     const std::string item =
-        shown < 0 ? std::string() : m_samples.items[static_cast<std::size_t>(shown)].name;
-    m_samples = std::move(samples);
+        shown < 0 ? std::string() : m_run.samples.items[static_cast<std::size_t>(shown)].name;
+    m_run.samples = std::move(samples);
     fillItems();
     {
         const QSignalBlocker quiet(m_item);
-        const auto same = std::ranges::find(m_samples.items, item, &RunSamples::Item::name);
-        const bool isThere = same != m_samples.items.end();
-        m_item->setCurrentIndex(isThere ? static_cast<int>(same - m_samples.items.begin())
-                                : m_samples.isEmpty() ? -1
-                                                      : 0);
+        const auto same = std::ranges::find(m_run.samples.items, item, &RunSamples::Item::name);
+        const bool isThere = same != m_run.samples.items.end();
+        m_item->setCurrentIndex(isThere ? static_cast<int>(same - m_run.samples.items.begin())
+                                : m_run.samples.isEmpty() ? -1
+                                                          : 0);
     }
-    m_player->setVisible(m_samples.hasAudio);
-    m_textCard->setVisible(!m_samples.hasAudio);
+    m_run.pane->setAudible(m_run.samples.hasAudio);
     m_curve->setSteps(steps, stays ? m_curve->step() : steps.empty() ? 0 : steps.back());
     showStep();
 }
@@ -193,7 +256,7 @@ void SamplesTab::take(RunSamples samples) {
 void SamplesTab::fillItems() {
     const QSignalBlocker quiet(m_item);
     QStringList titles;
-    for (const RunSamples::Item& item : m_samples.items)
+    for (const RunSamples::Item& item : m_run.samples.items)
         titles << item.title;
     m_titles->setStringList(titles);
 }
@@ -204,7 +267,7 @@ void SamplesTab::showStep() {
 }
 
 void SamplesTab::showPlace() {
-    const std::vector<std::int64_t>& steps = m_samples.steps;
+    const std::vector<std::int64_t>& steps = m_run.samples.steps;
     const auto now = std::ranges::find(steps, m_curve->step());
     m_place->setText(now == steps.end() ? QString()
                                         : tr("%1 · %2 of %3")
@@ -213,86 +276,62 @@ void SamplesTab::showPlace() {
                                               .arg(steps.size()));
 }
 
+QString SamplesTab::nameOf(const Side& side) const {
+    return m_beside.folder.empty() ? QString() : side.title;
+}
+
 void SamplesTab::read() {
-    m_reading.cancel();
-    if (m_samples.isEmpty() || m_item->currentIndex() < 0)
-        return show({.step = m_curve->step()});
-    m_reading.start(
+    m_run.reading.cancel();
+    readBeside();
+    if (m_run.samples.isEmpty() || m_item->currentIndex() < 0)
+        return m_run.pane->showNothing(tr("No samples yet"), nameOf(m_run));
+    m_run.reading.start(
         this,
-        [samples = m_samples, step = m_curve->step(),
+        [samples = m_run.samples, step = m_curve->step(),
          item = static_cast<std::size_t>(m_item->currentIndex())](const std::stop_token& stop) {
             return readSample(samples, step, item, stop);
         },
-        [this](const ReadSample& sample) { show(sample); },
+        [this](const ReadSample& sample) {
+            m_run.pane->show(sample, m_run.samples.items[sample.item].title, nameOf(m_run));
+        },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
-void SamplesTab::show(const ReadSample& sample) {
-    m_line = sample.line;
-    hear(sample);
-    std::vector<SamplePicture> apart;
-    for (const SamplePicture& each : sample.pictures)
-        if (!sample.clip || each.shows != "alignment") // that one lies below the sound
-            apart.push_back(each);
-    seePictures(apart);
-    renderText();
-}
-
-void SamplesTab::hear(const ReadSample& sample) {
-    if (!sample.clip) {
-        m_heard.reset();
-        m_player->show(
-            nullptr,
-            m_samples.isEmpty() ? tr("No samples yet") : tr("Not heard in this validation"), {});
-        m_alignment->setAlignment({}, {});
-        m_result->clear();
+/// The same item, which has the same name in both.
+void SamplesTab::readBeside() {
+    m_beside.reading.cancel();
+    if (m_beside.folder.empty() || m_beside.isStale || m_beside.looking.isUnderWay())
         return;
-    }
-    const QString& title = m_samples.items[sample.item].title;
-    if (std::exchange(m_heard, sample.item) == sample.item) {
-        m_player->describe(title, tr("step %1").arg(sample.step));
-        m_player->player().exchangeClip(sample.clip);
-    } else {
-        m_player->show(sample.clip, title, tr("step %1").arg(sample.step));
-    }
-    const QString result = sample.line ? sampleSummary(*sample.line) : QString();
-    const auto alignment =
-        std::ranges::find(sample.pictures, std::string("alignment"), &SamplePicture::shows);
-    const QImage picture = alignment == sample.pictures.end() ? QImage() : alignment->picture;
-    m_alignment->setVisible(!picture.isNull());
-    m_alignment->setAlignment(picture, {{0.0, sample.clip->durationSec(), picture.rect(), result}});
-    m_result->setText(result);
+    const std::vector<std::int64_t>& steps = m_beside.samples.steps;
+    const std::vector<RunSamples::Item>& items = m_beside.samples.items;
+    const int chosen = m_item->currentIndex();
+    const auto item =
+        chosen < 0
+            ? items.end()
+            : std::ranges::find(items, m_run.samples.items[static_cast<std::size_t>(chosen)].name,
+                                &RunSamples::Item::name);
+    if (steps.empty() || item == items.end())
+        return m_beside.pane->showNothing(items.empty() ? tr("No samples yet")
+                                                        : tr("Not among the samples of this run"),
+                                          nameOf(m_beside));
+    const std::int64_t step = nearestOf(steps, m_curve->step() + m_besideOffset);
+    m_beside.reading.start(
+        this,
+        [samples = m_beside.samples, step, at = static_cast<std::size_t>(item - items.begin())](
+            const std::stop_token& stop) { return readSample(samples, step, at, stop); },
+        [this](const ReadSample& sample) {
+            m_beside.pane->show(sample, m_beside.samples.items[sample.item].title,
+                                nameOf(m_beside));
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
-void SamplesTab::seePictures(const std::vector<SamplePicture>& pictures) {
-    while (m_pictures.size() < pictures.size()) {
-        m_pictures.push_back(new MatrixView(m_pictureRow));
-        m_pictureRow->layout()->addWidget(m_pictures.back());
-    }
-    m_pictureRow->setVisible(!pictures.empty());
-    for (std::size_t i = 0; i < m_pictures.size(); ++i) {
-        m_pictures[i]->setVisible(i < pictures.size());
-        if (i < pictures.size())
-            m_pictures[i]->setMatrix(pictureName(pictures[i].shows), pictures[i].picture);
-    }
-}
-
-void SamplesTab::renderText() {
-    m_text->setText(m_line                ? sampleHtml(*m_line)
-                    : m_samples.isEmpty() ? tr("No samples yet")
-                                          : tr("Not in this validation"));
-}
-
-/// Keys that the curve leaves over.
+/// Keys that the curve leaves over: of the run that they are pressed in, else of the run itself.
 void SamplesTab::keyPressEvent(QKeyEvent* event) {
-    if (!m_heard || !m_player->player().takeKey(*event))
+    const QWidget* focus = focusWidget();
+    SamplePane& pane = *(focus && m_beside.pane->isAncestorOf(focus) ? m_beside.pane : m_run.pane);
+    if (!pane.takeKey(*event))
         QWidget::keyPressEvent(event);
-}
-
-void SamplesTab::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    if (!event->spontaneous())
-        m_player->player().pause();
 }
 
 } // namespace parlance::ui

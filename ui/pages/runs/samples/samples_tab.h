@@ -13,27 +13,28 @@ class QStringListModel;
 
 namespace parlance::ui {
 
-class AlignmentLane;
-class Card;
-class MatrixView;
-class PlayerCard;
 class RunCurves;
+class SamplePane;
+class SamplePanes;
 class StepCurve;
 struct RunSummary;
 
 /// What the validations of a run let be heard, seen and read. A cursor on its curve takes audio,
 /// alignment, attention, text and scores from one validation to another, at the same place and
-/// playing on.
+/// playing on. The same item of another run can stand beside it.
 class SamplesTab : public QWidget {
     Q_OBJECT
   public:
     explicit SamplesTab(QWidget* parent = nullptr);
 
     void setRun(const RunSummary& run);
+    /// One that is compared with it, or null. Its validation nearest to the step that is shown and
+    /// `offset` further steps stands beside that.
+    void setBeside(const RunSummary* run, qint64 offset);
     void setCurve(std::shared_ptr<const RunCurves> curves);
     /// Its validation that is nearest to this step, as soon as they are known.
     void chooseStep(qint64 step);
-    bool isSettled() const { return !m_looking.isUnderWay() && !m_reading.isUnderWay(); }
+    bool isSettled() const { return m_run.isSettled() && m_beside.isSettled(); }
 
   Q_SIGNALS:
     void failed(const QString& message);
@@ -42,46 +43,46 @@ class SamplesTab : public QWidget {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
 
   private:
+    /// A run whose samples are shown.
+    struct Side {
+        std::filesystem::path folder = {}; ///< empty without a run
+        QString title = {};
+        std::pair<std::int64_t, runs::State> seen = {}; ///< how far it was when it was looked at
+        bool isStale = false;                           ///< nothing is looked at until the tab is
+        RunSamples samples = {};
+        LatestCall looking = {};
+        LatestCall reading = {};
+        SamplePane* pane = nullptr;
+
+        bool isSettled() const { return !looking.isUnderWay() && !reading.isUnderWay(); }
+        /// Whether there may be new samples.
+        bool setRun(const RunSummary& run);
+    };
     QWidget* makeHead();
-    void makePlayer();
-    void makeText();
     void showWanted();
     void look();
+    void lookBeside();
     void take(RunSamples samples);
     void fillItems();
     void showStep();
     void showPlace();
     void read();
-    void show(const ReadSample& sample);
-    void hear(const ReadSample& sample);
-    void seePictures(const std::vector<SamplePicture>& pictures);
-    void renderText();
+    void readBeside();
+    QString nameOf(const Side& side) const;
 
-    std::filesystem::path m_folder;
-    std::pair<std::int64_t, runs::State> m_seen; ///< how far the run was when it was looked at
-    bool m_stale = false;                        ///< nothing is looked at until the tab is
-    std::string m_metric;                        ///< whose curve is shown
-    std::optional<std::int64_t> m_wanted;        ///< the step to show once they are listed
-    RunSamples m_samples;
-    std::optional<std::size_t> m_heard; ///< the item in the player
-    std::optional<runs::ItemLine> m_line;
-    LatestCall m_looking;
-    LatestCall m_reading;
+    std::string m_metric;                 ///< whose curve is shown
+    std::optional<std::int64_t> m_wanted; ///< the step to show once they are listed
+    Side m_run;
+    Side m_beside;
+    qint64 m_besideOffset = 0;
 
     QComboBox* m_item;
     QStringListModel* m_titles;
     QLabel* m_place;
     StepCurve* m_curve;
-    PlayerCard* m_player;
-    AlignmentLane* m_alignment;
-    QLabel* m_result;
-    QWidget* m_pictureRow;
-    std::vector<MatrixView*> m_pictures;
-    Card* m_textCard;
-    QLabel* m_text;
+    SamplePanes* m_panes;
 };
 
 } // namespace parlance::ui

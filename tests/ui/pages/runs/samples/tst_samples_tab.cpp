@@ -10,6 +10,7 @@
 #include "ui/audio/audio_player.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/samples/matrix_view.h"
+#include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/samples/step_curve.h"
 #include "ui/plots/curves/chart_grid.h"
@@ -105,9 +106,13 @@ class TestSamplesTab : public QObject {
         QCOMPARE(tabs->currentIndex(), place(shown));
         QTRY_VERIFY(shown.page->isSettled());
     }
-    static AudioPlayer& player(const RunsStage& shown) {
-        return *shown.find<StepCurve>("stepCurve")->parentWidget()->findChild<AudioPlayer*>();
+    static SamplePane& pane(const RunsStage& shown) {
+        return *shown.page->findChild<SamplePane*>(QStringLiteral("samplePane"));
     }
+    static QWidget* lane(const RunsStage& shown) {
+        return pane(shown).findChild<QWidget*>(QStringLiteral("alignmentLane"));
+    }
+    static AudioPlayer& player(const RunsStage& shown) { return pane(shown).player(); }
     static double seconds(const RunsStage& shown) { return player(shown).axis().duration(); }
 
   private Q_SLOTS:
@@ -145,7 +150,7 @@ class TestSamplesTab : public QObject {
         QVERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
         QTRY_COMPARE(seconds(shown), 2.0); // the newest one to begin with
         QVERIFY(shown.label("sampleResult").startsWith(QStringLiteral("heard at 400")));
-        QVERIFY(shown.find<QWidget>("alignmentLane")->isVisible());
+        QVERIFY(lane(shown)->isVisible());
         QCOMPARE(shown.find<QComboBox>("sampleItem")->currentText(), QStringLiteral("one two"));
 
         // Beside the list in a small window.
@@ -178,7 +183,7 @@ class TestSamplesTab : public QObject {
         QTest::keyClick(item, Qt::Key_Down);
         QTRY_COMPARE(seconds(shown), 3.0);
         QCOMPARE(player(shown).axis().cursor(), 0.0); // something else is said
-        QVERIFY(!shown.find<QWidget>("alignmentLane")->isVisible());
+        QVERIFY(!lane(shown)->isVisible());
         QCOMPARE(item->currentText(), QStringLiteral("audio_b.wav"));
     }
 
@@ -266,6 +271,59 @@ class TestSamplesTab : public QObject {
         QTest::keyClick(curve, Qt::Key_Right);
         QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("2 of 2")));
         QCOMPARE(item->currentText(), QStringLiteral("else"));
+    }
+
+    /// The item that is chosen, from the validation that is nearest.
+    void twoRunsStandSideBySide() {
+        RunsStage shown;
+        auto first = shown.written.create("first");
+        for (const int step : {100, 200, 400})
+            validate(*first, step, 1.0 + step / 400.0);
+        auto second = shown.written.create("second");
+        for (const int step : {90, 410})
+            validate(*second, step, 1.0 + step / 1000.0);
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        const int row =
+            shown.list()->model()->index(0, 0).data() == QStringLiteral("first") ? 0 : 1;
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {}, shown.row(row));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("first"));
+        open(shown);
+        auto* beside = shown.find<SamplePane>("besidePane");
+        QVERIFY(!beside->isVisible());
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          shown.row(1 - row));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        QTRY_VERIFY(beside->isVisible());
+        QTRY_COMPARE(seconds(shown), 1.41); // of the second, which was chosen last
+        QTRY_COMPARE(beside->player().axis().duration(), 2.0);
+        QVERIFY(shown.label("sampleResult").startsWith(QStringLiteral("heard at 410")));
+        QVERIFY(shown.label("besideResult").startsWith(QStringLiteral("heard at 400")));
+        const auto details = [](const QWidget& pane) {
+            return pane.findChild<QLabel*>(QStringLiteral("clipDetails"))->text();
+        };
+        QCOMPARE(details(pane(shown)), QStringLiteral("second · step 410"));
+        QCOMPARE(details(*beside), QStringLiteral("first · step 400"));
+        QCOMPARE(beside->y(), pane(shown).y());
+        QVERIFY(beside->geometry().right() < pane(shown).geometry().left());
+
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Home);
+        QTRY_COMPARE(seconds(shown), 1.09);
+        QTRY_COMPARE(beside->player().axis().duration(), 1.25);
+        auto* item = shown.find<QComboBox>("sampleItem");
+        item->setFocus();
+        QTest::keyClick(item, Qt::Key_Down);
+        QTRY_COMPARE(beside->player().axis().duration(), 3.0);
+        QTRY_COMPARE(seconds(shown), 3.0);
+
+        // Where there is little room, one below the other.
+        shown.page->resize(900, 760);
+        QTRY_VERIFY(beside->geometry().bottom() < pane(shown).geometry().top());
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {}, shown.row(row));
+        QTRY_VERIFY(!beside->isVisible());
+        QTRY_COMPARE(details(pane(shown)), QStringLiteral("step 400"));
     }
 
     void itemsWithTheSameTextAreToldApart() {

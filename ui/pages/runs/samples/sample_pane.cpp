@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/samples/sample_pane.h"
+
+#include "ui/audio/alignment_lane.h"
+#include "ui/audio/audio_player.h"
+#include "ui/audio/player_card.h"
+#include "ui/pages/runs/samples/matrix_view.h"
+#include "ui/pages/runs/samples/sample_text.h"
+#include "ui/pages/runs/scrolled_text.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kAlignmentShare = 3; ///< of the player's views; the spectrogram's is the same
+constexpr int kTextHeight = 110;   ///< name, reference, result and scores in a line each
+
+QString pictureName(const std::string& shows) {
+    if (shows == "alignment")
+        return SamplePane::tr("Alignment");
+    if (shows == "attention")
+        return SamplePane::tr("Attention");
+    return shows == "spectrogram" ? SamplePane::tr("Spectrogram") : SamplePane::tr("Tensor");
+}
+
+} // namespace
+
+SamplePane::SamplePane(const char* name, QWidget* parent) : QWidget(parent) {
+    const QString begin = QLatin1String(name);
+    setObjectName(begin + QStringLiteral("Pane"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpace);
+    makePlayer(begin + QStringLiteral("Result"));
+    column->addWidget(m_player, 2);
+    m_pictureRow = new QWidget(this);
+    m_pictureRow->hide();
+    auto* pictures = new QHBoxLayout(m_pictureRow);
+    pictures->setContentsMargins(0, 0, 0, 0);
+    pictures->setSpacing(kSpaceLarge);
+    column->addWidget(m_pictureRow, 1);
+    m_textCard = new Card({}, this);
+    auto* scroll = new ScrolledText((begin + QStringLiteral("Text")).toLatin1().constData(),
+                                    kTextHeight, m_textCard);
+    m_text = scroll->text();
+    m_textCard->body()->addWidget(scroll, 1);
+    m_textCard->hide();
+    column->addWidget(m_textCard, 2);
+    connect(&player(), &AudioPlayer::failed, this, &SamplePane::failed);
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this, &SamplePane::renderText);
+}
+
+void SamplePane::makePlayer(const QString& name) {
+    m_player = new PlayerCard(this);
+    m_alignment = new AlignmentLane(player().axis(), this);
+    player().addView(m_alignment, kAlignmentShare);
+    m_result = makeText(TextRole::Muted, name.toLatin1().constData(), this);
+    m_player->body()->addWidget(m_result);
+}
+
+AudioPlayer& SamplePane::player() const {
+    return m_player->player();
+}
+
+void SamplePane::setAudible(bool audible) {
+    m_player->setVisible(audible);
+    m_textCard->setVisible(!audible);
+}
+
+void SamplePane::show(const ReadSample& sample, const QString& title, const QString& whose) {
+    m_line = sample.line;
+    m_nothing = tr("Not in this validation");
+    const QString step = tr("step %1").arg(sample.step);
+    const QString details = whose.isEmpty() ? step : QStringLiteral("%1 · %2").arg(whose, step);
+    m_textCard->setHeading(whose.isEmpty() ? QString() : details);
+    hear(sample, title, details);
+    seePictures(sample);
+    renderText();
+}
+
+void SamplePane::showNothing(const QString& why, const QString& whose) {
+    m_line.reset();
+    m_heard.reset();
+    m_nothing = why;
+    m_textCard->setHeading(whose);
+    m_player->show(nullptr, why, whose);
+    m_alignment->setAlignment({}, {});
+    m_result->clear();
+    seePictures({});
+    renderText();
+}
+
+void SamplePane::hear(const ReadSample& sample, const QString& title, const QString& details) {
+    if (!sample.clip) {
+        m_heard.reset();
+        m_player->show(nullptr, tr("Not heard in this validation"), details);
+        m_alignment->setAlignment({}, {});
+        m_result->clear();
+        return;
+    }
+    if (std::exchange(m_heard, sample.item) == sample.item) {
+        m_player->describe(title, details);
+        player().exchangeClip(sample.clip);
+    } else {
+        m_player->show(sample.clip, title, details);
+    }
+    const QString result = sample.line ? sampleSummary(*sample.line) : QString();
+    const auto alignment =
+        std::ranges::find(sample.pictures, std::string("alignment"), &SamplePicture::shows);
+    const QImage picture = alignment == sample.pictures.end() ? QImage() : alignment->picture;
+    m_alignment->setVisible(!picture.isNull());
+    m_alignment->setAlignment(picture, {{0.0, sample.clip->durationSec(), picture.rect(), result}});
+    m_result->setText(result);
+}
+
+void SamplePane::seePictures(const ReadSample& sample) {
+    std::vector<SamplePicture> apart;
+    for (const SamplePicture& each : sample.pictures)
+        if (!sample.clip || each.shows != "alignment") // that one lies below the sound
+            apart.push_back(each);
+    while (m_pictures.size() < apart.size()) {
+        m_pictures.push_back(new MatrixView(m_pictureRow));
+        m_pictureRow->layout()->addWidget(m_pictures.back());
+    }
+    m_pictureRow->setVisible(!apart.empty());
+    for (std::size_t i = 0; i < m_pictures.size(); ++i) {
+        m_pictures[i]->setVisible(i < apart.size());
+        if (i < apart.size())
+            m_pictures[i]->setMatrix(pictureName(apart[i].shows), apart[i].picture);
+    }
+}
+
+void SamplePane::renderText() {
+    m_text->setText(m_line ? sampleHtml(*m_line) : m_nothing);
+}
+
+bool SamplePane::takeKey(const QKeyEvent& event) {
+    return m_heard && player().takeKey(event);
+}
+
+void SamplePane::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (!event->spontaneous())
+        player().pause();
+}
+
+} // namespace parlance::ui

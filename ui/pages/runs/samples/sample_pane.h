@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/runs/samples/run_samples.h"
+
+#include <QWidget>
+
+class QKeyEvent;
+class QLabel;
+
+namespace parlance::ui {
+
+class AlignmentLane;
+class AudioPlayer;
+class Card;
+class MatrixView;
+class PlayerCard;
+
+/// What one validation of one run let be heard, seen and read of an item.
+class SamplePane : public QWidget {
+    Q_OBJECT
+  public:
+    /// `name` is that of the object, and begins those of its parts: "sample" has a "sampleText".
+    explicit SamplePane(const char* name, QWidget* parent = nullptr);
+
+    AudioPlayer& player() const;
+    /// Is it of runs that are heard?
+    void setAudible(bool audible);
+    /// `title` is the item's. `whose` names the run where there is more than one, else it is empty.
+    /// The same item of another validation is heard from the same place on.
+    void show(const ReadSample& sample, const QString& title, const QString& whose);
+    /// `why` there is nothing.
+    void showNothing(const QString& why, const QString& whose);
+    /// Those of the player. False for another key.
+    bool takeKey(const QKeyEvent& event);
+
+  Q_SIGNALS:
+    void failed(const QString& message);
+
+  protected:
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void makePlayer(const QString& name);
+    void hear(const ReadSample& sample, const QString& title, const QString& details);
+    void seePictures(const ReadSample& sample);
+    void renderText();
+
+    std::optional<std::size_t> m_heard; ///< the item in the player
+    std::optional<runs::ItemLine> m_line;
+    QString m_nothing; ///< why there is no line
+    PlayerCard* m_player;
+    AlignmentLane* m_alignment;
+    QLabel* m_result;
+    QWidget* m_pictureRow;
+    std::vector<MatrixView*> m_pictures;
+    Card* m_textCard;
+    QLabel* m_text;
+};
+
+} // namespace parlance::ui
