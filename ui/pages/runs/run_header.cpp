@@ -45,6 +45,8 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
 ActionButton* RunHeader::makeButton(const QString& text, const char* iconName, const char* name) {
     auto* button = new ActionButton(icon(QLatin1String(iconName)), text, this);
     button->setObjectName(QLatin1String(name));
+    // It can give up its words where the header becomes narrower.
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     return button;
 }
 
@@ -52,6 +54,8 @@ QWidget* RunHeader::makeTitleRow() {
     m_name = new ElidedLabel(this, Qt::ElideMiddle);
     m_name->setObjectName(QStringLiteral("runName"));
     setTextRole(m_name, TextRole::Heading);
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it takes what is left
+    m_name->setMinimumWidth(kLeastNameWidth / 3);
     // The first is as wide as its words, which are the task's; the others are so in every state.
     m_use = makeButton(tr("Use this run"), "play", "useRun");
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
