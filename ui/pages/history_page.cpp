@@ -6,6 +6,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 
 #include <QLabel>
 #include <QSplitter>
@@ -24,6 +25,7 @@ HistoryPage::HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kin
     : Page(std::move(face), parent), m_words(std::move(words)), m_kind(std::move(kind)),
       m_dialogs(dialogs), m_notice(new Notice(this)), m_split(new QSplitter(Qt::Vertical, this)) {
     m_notice->setObjectName(QStringLiteral("pageNotice"));
+    new NoticeOverlay(*m_notice, *this);
 }
 
 void HistoryPage::makeHistory() {
@@ -49,7 +51,6 @@ void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(heading);
-    column->addWidget(m_notice);
     column->addWidget(input);
     column->addWidget(m_split, 1);
 }

@@ -200,8 +200,11 @@ class TestModelsPage : public QObject {
         QTest::keyClicks(name, "mine");
         m->dialogs.files = {"/letters/dict.ltr.txt"};
         m->click("chooseDictionary");
+        const int above = m->find<QListWidget>("models")->mapTo(m->page.get(), QPoint()).y();
         m->click("installModel");
         QTRY_VERIFY(m->notice().startsWith("Installed as mine. 2 weights matched, 1 are missing"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(m->find<QListWidget>("models")->mapTo(m->page.get(), QPoint()).y(), above);
         QVERIFY(m->asked().contains("models add --name mine "));
         QVERIFY(m->asked().contains("--dictionary /letters/dict.ltr.txt"));
         QTRY_COMPARE(m->rows(), QStringList({"Installed", "mine", "Opened", "foreign.pt"}));

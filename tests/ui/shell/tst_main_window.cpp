@@ -473,9 +473,11 @@ class TestMainWindow : public QObject {
 
     void saysWhyTheSamplesWereNotMade() {
         m_window->openProject(project() / "samples");
+        const QPoint place = stepButton("stepSample")->mapTo(m_window.get(), QPoint());
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
         auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
         QTRY_VERIFY(notice->text().contains(QStringLiteral("install flite")));
+        QTRY_COMPARE(stepButton("stepSample")->mapTo(m_window.get(), QPoint()), place);
     }
 
     void makesAProject() {

@@ -12,9 +12,9 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/histogram.h"
+#include "ui/widgets/key_action.h"
 #include "ui/words/core_text.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -75,21 +75,12 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
 
 /// What a right click offers, with their keys.
 void DataSetPanel::makeActions() {
-    const auto add = [this](const char* name, const QString& text, const QKeySequence& key,
-                            auto call) {
-        auto* action = new QAction(text, this);
-        action->setObjectName(QLatin1String("setAction.") + QLatin1String(name));
-        action->setShortcut(key);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, call);
-        m_list->addAction(action);
-        return action;
-    };
-    m_train = add("train", tr("Train with it"), Qt::CTRL | Qt::Key_T,
-                  [this] { Q_EMIT trainRequested(); });
-    add("split", tr("Split it…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P, [this] { m_split->click(); });
-    add("file", tr("Show its file"), Qt::CTRL | Qt::Key_Return, [this] { Q_EMIT fileRequested(); });
-    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_train = addKeyAction(*m_list, QStringLiteral("setAction.train"), tr("Train with it"),
+                           Qt::CTRL | Qt::Key_T, [this] { Q_EMIT trainRequested(); });
+    addKeyAction(*m_list, QStringLiteral("setAction.split"), tr("Split it…"),
+                 Qt::CTRL | Qt::SHIFT | Qt::Key_P, [this] { m_split->click(); });
+    addKeyAction(*m_list, QStringLiteral("setAction.file"), tr("Show its file"),
+                 Qt::CTRL | Qt::Key_Return, [this] { Q_EMIT fileRequested(); });
 }
 
 void DataSetPanel::setSideBySide(bool sideBySide) {

@@ -6,8 +6,8 @@
 #include "ui/pages/data/text/marked_text_delegate.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/key_action.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -103,16 +103,11 @@ void ItemsTable::makeActions() {
     using Asked = void (ItemsTable::*)(const QModelIndex&);
     const auto add = [this](const char* name, const QString& text, const QKeySequence& key,
                             Asked asked) {
-        auto* action = new QAction(text, this);
-        action->setObjectName(QLatin1String("itemAction.") + QLatin1String(name));
-        action->setShortcut(key);
-        action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, [this, asked] {
-            if (currentIndex().isValid())
-                Q_EMIT(this->*asked)(currentIndex());
-        });
-        addAction(action);
-        return action;
+        return addKeyAction(*this, QLatin1String("itemAction.") + QLatin1String(name), text, key,
+                            [this, asked] {
+                                if (currentIndex().isValid())
+                                    Q_EMIT(this->*asked)(currentIndex());
+                            });
     };
     m_play = add("play", tr("Play or pause"), Qt::Key_Space, &ItemsTable::playRequested);
     add("edit", tr("Edit the text"), Qt::Key_F2, &ItemsTable::editRequested);
@@ -120,7 +115,6 @@ void ItemsTable::makeActions() {
         &ItemsTable::leaveOutRequested);
     add("file", tr("Show its file"), QKeySequence(Qt::CTRL | Qt::Key_Return),
         &ItemsTable::fileRequested);
-    setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 void ItemsTable::showColumns(const OpenDataSet& set) {

@@ -17,6 +17,7 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 #include "ui/words/error_text.h"
 
 #include <QPushButton>
@@ -60,12 +61,12 @@ std::filesystem::path bestModel(const std::vector<RunSummary>& ofPreset) {
 
 } // namespace
 
-GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget* parent)
-    : Card(tr("First success in three minutes"), parent),
+GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget& page)
+    : Card(tr("First success in three minutes"), &page),
       m_maker(std::move(sampleFolder), std::move(makeSamples)) {
-    m_notice = new Notice(this);
+    m_notice = new Notice(&page);
     m_notice->setObjectName(QStringLiteral("guideNotice"));
-    body()->addWidget(m_notice);
+    new NoticeOverlay(*m_notice, page);
     connect(addRow(GuideStep::MakeSample, "stepSample",
                    {tr("Make the sample project"),
                     tr("Spoken digits in many voices and real recordings, made on this machine "

@@ -21,8 +21,8 @@ struct StudioContext;
 class GuideCard : public Card {
     Q_OBJECT
   public:
-    GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples,
-              QWidget* parent = nullptr);
+    /// What goes wrong is said over the lower edge of the page.
+    GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget& page);
 
     /// Null while no project is open.
     void setProject(StudioContext* context);

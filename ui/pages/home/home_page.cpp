@@ -28,7 +28,7 @@ constexpr int kNarrowHome = 900; ///< below, what is on the right goes below
 HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts(std::move(parts)) {
     auto* heading = new QLabel(tr("What can I do now?"), this);
     setTextRole(heading, TextRole::PageTitle);
-    m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, this);
+    m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, *this);
     m_guide->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_own = new OwnDataCard(this);
     m_own->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);

@@ -16,6 +16,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 
 #include <QPushButton>
 #include <QSplitter>
@@ -38,6 +39,7 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     : Page(face(), parent), m_context(context) {
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("modelsNotice"));
+    new NoticeOverlay(*m_notice, *this);
     auto* body = new QWidget(this);
     m_stack = new QStackedLayout(body);
     m_stack->setContentsMargins(0, 0, 0, 0);
@@ -53,7 +55,6 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(makeHead());
-    column->addWidget(m_notice);
     column->addWidget(body, 1);
 
     m_jobs->follow(m_job);

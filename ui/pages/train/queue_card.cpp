@@ -10,8 +10,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/key_action.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QListWidget>
 #include <QLocale>
@@ -69,7 +69,6 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
     m_list->setDefaultDropAction(Qt::MoveAction);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* empty = makeText(TextRole::Muted, "queueEmpty", this);
     empty->setText(tr("Nothing waits. “Add to queue” leaves a run here with its settings as they "
                       "are now; it starts when the device is free."));
@@ -80,14 +79,19 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
     m_stack->addWidget(m_list);
     body()->addWidget(m_stack);
 
-    m_start = addAction("start", tr("Start now"), Qt::Key_Return, &QueueCard::startSelected);
+    const auto add = [this](const char* name, const QString& text, const QKeySequence& key,
+                            void (QueueCard::*call)()) {
+        return addKeyAction(*m_list, QLatin1String("queueAction.") + QLatin1String(name), text, key,
+                            [this, call] { (this->*call)(); });
+    };
+    m_start = add("start", tr("Start now"), Qt::Key_Return, &QueueCard::startSelected);
     m_start->setToolTip(tr("Start it whatever else is in training"));
-    m_up = addAction("up", tr("Move up"), QKeySequence(Qt::ALT | Qt::Key_Up), &QueueCard::moveUp);
-    m_down = addAction("down", tr("Move down"), QKeySequence(Qt::ALT | Qt::Key_Down),
-                       &QueueCard::moveDown);
-    m_show = addAction("show", tr("Show in Runs"), QKeySequence(Qt::CTRL | Qt::Key_Return),
-                       &QueueCard::showSelected);
-    m_remove = addAction("remove", tr("Take out"), Qt::Key_Delete, &QueueCard::removeSelected);
+    m_up = add("up", tr("Move up"), QKeySequence(Qt::ALT | Qt::Key_Up), &QueueCard::moveUp);
+    m_down =
+        add("down", tr("Move down"), QKeySequence(Qt::ALT | Qt::Key_Down), &QueueCard::moveDown);
+    m_show = add("show", tr("Show in Runs"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+                 &QueueCard::showSelected);
+    m_remove = add("remove", tr("Take out"), Qt::Key_Delete, &QueueCard::removeSelected);
     m_remove->setToolTip(tr("Take it out of the queue; the run stays among the runs"));
     auto* buttons = new QWidget(this);
     auto* row = new FlowLayout(buttons);
@@ -133,17 +137,6 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
         refreshDevices();
     });
     refresh();
-}
-
-QAction* QueueCard::addAction(const char* name, const QString& text, const QKeySequence& key,
-                              void (QueueCard::*call)()) {
-    auto* action = new QAction(text, this);
-    action->setObjectName(QLatin1String("queueAction.") + QLatin1String(name));
-    action->setShortcut(key);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, this, call);
-    m_list->addAction(action);
-    return action;
 }
 
 void QueueCard::refresh() {

@@ -39,8 +39,6 @@ class QueueCard : public Card {
     void hideEvent(QHideEvent* event) override;
 
   private:
-    QAction* addAction(const char* name, const QString& text, const QKeySequence& key,
-                       void (QueueCard::*call)());
     void refresh();
     void refreshActions();
     void refreshDevices();

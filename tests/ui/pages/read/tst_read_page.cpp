@@ -139,8 +139,15 @@ class TestReadPage : public QObject {
                               Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
         stage.type(QStringLiteral("rain"));
         stage.typeLine("readQuestion", QStringLiteral("What?"));
+        const auto places = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return std::pair(stage.part<QWidget>("askQuestion")->mapTo(&stage.page, QPoint()),
+                             stage.history().mapTo(&stage.page, QPoint()));
+        };
+        const auto before = places();
         stage.click("askQuestion");
         QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QCOMPARE(places(), before); // it lies over the page
         stage.engine.failWith(Call::Answer, std::nullopt);
         stage.click("askQuestion"); // which answers nothing of the question
         QTRY_VERIFY(stage.notice().contains(QStringLiteral("something else than was asked")));

@@ -15,6 +15,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 #include "ui/widgets/widget_switch.h"
 
 #include <QCheckBox>
@@ -33,6 +34,7 @@ VoiceRecorder::VoiceRecorder(StudioContext& context, QWidget* parent) : QWidget(
     QWidget* const head = makeHead();
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("voiceNotice"));
+    new NoticeOverlay(*m_notice, *this);
     m_parts = new WidgetSwitch(this);
     m_setup = new VoiceSetup(context.dialogs, context.project / "data", m_parts);
     m_parts->add(m_setup);
@@ -49,7 +51,6 @@ VoiceRecorder::VoiceRecorder(StudioContext& context, QWidget* parent) : QWidget(
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(head);
-    column->addWidget(m_notice);
     column->addWidget(m_parts, 1);
     connectParts();
 }
