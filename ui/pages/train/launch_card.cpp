@@ -8,6 +8,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/kept_room.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -19,8 +20,8 @@
 namespace parlance::ui {
 namespace {
 
-constexpr std::size_t kProblemsShown = 4;
-constexpr int kProblemLines = 2; ///< have room before there are any
+constexpr int kReasonLines = 3;
+constexpr int kNoteLines = 3;
 constexpr int kCommandLines = 4;
 
 } // namespace
@@ -61,13 +62,11 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     body()->addWidget(m_place);
     body()->addWidget(m_processes);
     body()->addLayout(startRow);
-    body()->addWidget(m_problemList);
-    body()->addWidget(m_failure);
-    body()->addWidget(m_processNote);
-    body()->addWidget(m_device);
-    body()->addSpacing(kSpaceSmall);
+    // What may come has room: the buttons, and the cards below, stay where they are.
+    body()->addWidget(new KeptRoom({m_problemList, m_failure}, kReasonLines, this));
+    body()->addWidget(new KeptRoom({m_processNote, m_device}, kNoteLines, this));
     body()->addLayout(commandHead);
-    body()->addWidget(m_command);
+    body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
 
     setTabOrder(m_place->choice(), m_name); // as they stand
     connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
@@ -84,11 +83,6 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
         Q_EMIT commandCopied();
     });
     connect(m_problemList, &ProblemLabel::chosen, this, &LaunchCard::problemChosen);
-    // What may come has room: the cards below stay where they are.
-    m_problemList->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_problemList->setMinimumHeight(kProblemLines * m_problemList->fontMetrics().lineSpacing());
-    m_command->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_command->setMinimumHeight(kCommandLines * m_command->fontMetrics().lineSpacing());
     setFailure({});
     refresh();
 }
@@ -168,11 +162,7 @@ void LaunchCard::refresh() {
     const bool isReady = m_busy == Busy::No && m_problems.empty();
     m_start->setEnabled(isReady);
     m_enqueue->setEnabled(isReady);
-    std::vector<LaunchProblem> shown = m_problems;
-    shown.resize(std::min(kProblemsShown, m_problems.size()));
-    const std::size_t more = m_problems.size() - shown.size();
-    m_problemList->setProblems(TextRole::Warning, shown,
-                               more > 0 ? tr("and %1 more").arg(more) : QString());
+    m_problemList->setProblems(TextRole::Warning, m_problems);
     QStringList sentences;
     for (const LaunchProblem& problem : m_problems)
         sentences << problem.text;

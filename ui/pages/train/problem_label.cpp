@@ -10,18 +10,17 @@ namespace parlance::ui {
 ProblemLabel::ProblemLabel(const char* objectName, QWidget* parent) : QLabel(parent) {
     setObjectName(QLatin1String(objectName));
     setWordWrap(true);
+    setTextRole(this, m_role);
     setTextFormat(Qt::RichText);
     connect(this, &QLabel::linkActivated, this, &ProblemLabel::chosen);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ProblemLabel::draw);
 }
 
-void ProblemLabel::setProblems(TextRole role, const std::vector<LaunchProblem>& problems,
-                               const QString& more) {
-    if (role == m_role && problems == m_problems && more == m_more)
+void ProblemLabel::setProblems(TextRole role, const std::vector<LaunchProblem>& problems) {
+    if (role == m_role && problems == m_problems)
         return;
     m_role = role;
     m_problems = problems;
-    m_more = more;
     setTextRole(this, role);
     draw();
 }
@@ -39,8 +38,6 @@ void ProblemLabel::draw() {
         if (m_problems.size() > 1)
             lines.back().prepend(QStringLiteral("• "));
     }
-    if (!m_more.isEmpty())
-        lines << m_more.toHtmlEscaped();
     const bool leadsOn = std::ranges::any_of(
         m_problems, [](const LaunchProblem& problem) { return !problem.place.empty(); });
     setTextInteractionFlags(leadsOn ? Qt::TextBrowserInteraction // with a stop of Tab

@@ -12,9 +12,7 @@ class ProblemLabel : public QLabel {
   public:
     ProblemLabel(const char* objectName, QWidget* parent);
 
-    /// `more`: a last line that leads nowhere; may be empty.
-    void setProblems(TextRole role, const std::vector<LaunchProblem>& problems,
-                     const QString& more = {});
+    void setProblems(TextRole role, const std::vector<LaunchProblem>& problems);
 
   Q_SIGNALS:
     /// The object name of the control where it is mended.
@@ -25,7 +23,6 @@ class ProblemLabel : public QLabel {
 
     TextRole m_role = TextRole::Warning;
     std::vector<LaunchProblem> m_problems;
-    QString m_more;
 };
 
 } // namespace parlance::ui

@@ -6,12 +6,14 @@
 #include "tests/ui/support/drop.h"
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
+#include "ui/widgets/kept_room.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QScrollBar>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -94,9 +96,19 @@ class TestTrainPage : public QObject {
         };
         const int check = top("flightCheck"), queue = top("queueStart");
         m->type("train.max_steps", "0");
+        for (const char* field : {"optimizer.rate", "train.accumulation"})
+            m->type(field, "nothing");
+        m->type("runName", "no/name");
         QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
+        const auto* reasons = m->find<QLabel>("launchProblems");
+        QVERIFY(reasons->text().contains("Run name"));
         QCOMPARE(top("flightCheck"), check);
         QCOMPARE(top("queueStart"), queue);
+        // They are all there, and the room scrolls to the last of them.
+        auto* room = m->page->findChild<KeptRoom*>();
+        QVERIFY(room->isAncestorOf(reasons));
+        QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(reasons->height(), reasons->heightForWidth(reasons->width()));
     }
 
     void thePresetsSeeDataThatCome() {
