@@ -3,6 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/compute/device_memory.h"
 #include "core/train/training_length.h"
 #include "core/train/update/update_step.h"
@@ -54,7 +55,7 @@ class Scan {
   public:
     Scan(const batching::BatchSource& source, const TrialOptions& options)
         : m_source(source), m_options(options), m_step(spreadingStep(source.batchesIn(0))),
-          m_deadline(monotonicSec() + options.scanSec) {}
+          m_started(monotonicSec()), m_deadline(m_started + options.scanSec) {}
 
     void run(std::int64_t threads, Trial& result) {
         result.batches = m_source.batchesIn(0);
@@ -83,14 +84,25 @@ class Scan {
                     result.largestItems = batch->items;
                     result.largestBatch = *index;
                 }
-                if (m_options.progress)
-                    m_options.progress({result.scanned, result.batches, {}});
+                tell(result);
             } catch (...) {
                 const std::lock_guard lock(m_mutex);
                 if (!m_failure)
                     m_failure = std::current_exception();
             }
         }
+    }
+    void tell(const Trial& result) const {
+        if (!m_options.progress)
+            return;
+        const double now = monotonicSec();
+        const auto done = static_cast<double>(result.scanned);
+        const auto left = static_cast<double>(result.batches - result.scanned);
+        m_options.progress({.part = TrialProgress::Part::Data,
+                            .done = result.scanned,
+                            .total = result.batches,
+                            .secondsLeft = std::min((now - m_started) / done * left,
+                                                    std::max(0.0, m_deadline - now))});
     }
     std::optional<std::int64_t> next(std::int64_t count) {
         const std::lock_guard lock(m_mutex);
@@ -103,6 +115,7 @@ class Scan {
     const batching::BatchSource& m_source;
     const TrialOptions& m_options;
     const std::int64_t m_step;
+    const double m_started;
     const double m_deadline;
     std::mutex m_mutex; ///< guards what follows, and the result
     std::int64_t m_begun = 0;
@@ -131,6 +144,25 @@ Measured times(const Measured& measured, double factor) {
     return {measured.mean * factor, measured.low * factor, measured.high * factor};
 }
 
+/// After `done` updates, of which those at the end took so long. How many there will be is known
+/// from how long one takes.
+TrialProgress updatesDone(std::int64_t done, const std::vector<double>& seconds, double updateSec) {
+    constexpr std::int64_t kBefore = kUpdatesOnLargest + kWarmup;
+    TrialProgress progress{
+        .part = TrialProgress::Part::Updates, .done = done, .total = kBefore + kMostUpdates};
+    if (seconds.empty())
+        return progress;
+    const double mean =
+        std::accumulate(seconds.begin(), seconds.end(), 0.0) / static_cast<double>(seconds.size());
+    const double fitting =
+        mean > 0.0 ? std::ceil(updateSec / mean) : static_cast<double>(kMostUpdates);
+    const auto measured =
+        static_cast<std::int64_t>(std::clamp<double>(fitting, kLeastUpdates, kMostUpdates));
+    progress.total = std::max(done, kBefore + measured);
+    progress.secondsLeft = mean * static_cast<double>(progress.total - done);
+    return progress;
+}
+
 } // namespace
 
 Trial tryTraining(TrainTask& task, TrainerOptions options, const TrialOptions& trial) {
@@ -146,29 +178,39 @@ Trial tryTraining(TrainTask& task, TrainerOptions options, const TrialOptions& t
 
     UpdateStep step(task, options);
     std::int64_t number = 0;
+    std::vector<double> seconds; // of those that are measured
+    const auto tell = [&] {
+        if (trial.progress)
+            trial.progress(updatesDone(number, seconds, trial.updateSec));
+    };
     const auto update = [&](batching::Loader& loader) {
         throwIfStopped(trial.stop, "the trial");
         step.run(loader, ++number, /*learningRate=*/0.0);
     };
+    tell();
     {
         const OneBatch largest(source, result.largestBatch);
         batching::Loader loader(largest, loading, {});
         compute::resetPeakMemory(options.device);
-        for (std::int64_t i = 0; i < kUpdatesOnLargest; ++i)
+        for (std::int64_t i = 0; i < kUpdatesOnLargest; ++i) {
             update(loader);
+            tell();
+        }
         result.peakMemoryBytes = compute::peakMemoryBytes(options.device);
     }
     batching::Loader loader(source, loading, {});
-    for (std::int64_t i = 0; i < kWarmup; ++i)
+    for (std::int64_t i = 0; i < kWarmup; ++i) {
         update(loader);
+        tell();
+    }
     step.report(); // of what was measured so far
-    std::vector<double> seconds;
     const double deadline = monotonicSec() + trial.updateSec;
     while (std::ssize(seconds) < kLeastUpdates ||
            (std::ssize(seconds) < kMostUpdates && monotonicSec() < deadline)) {
         const double started = monotonicSec();
         update(loader);
         seconds.push_back(monotonicSec() - started);
+        tell();
     }
     result.measuredUpdates = std::ssize(seconds);
     result.secondsPerUpdate = meanOf(seconds);

@@ -3,22 +3,34 @@
 // few updates are measured, on the largest batch and on those that come first.
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/batching/bad_item.h"
 #include "core/train/train_task.h"
 #include "core/train/trainer_options.h"
 
+#include <functional>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
 namespace parlance::train {
+
+/// How far a trial is with what it is at.
+struct TrialProgress {
+    enum class Part { Data, Updates };
+
+    Part part = Part::Data;
+    std::int64_t done = 0;
+    std::int64_t total = 0; ///< batches of the first epoch; updates, at most while they are unknown
+    std::optional<double> secondsLeft = {}; ///< of this part; empty = not known yet
+};
 
 struct TrialOptions {
     double scanSec = 20.0; ///< at most, to look through the data
     double updateSec =
         20.0; ///< at most, for the updates on ordinary batches, but for the first few
     std::stop_token stop = {};
-    ProgressSink progress = {}; ///< batches of the first epoch, while they are looked through
+    /// Called from any thread, one call at a time; must be quick and must not throw. May be empty.
+    std::function<void(const TrialProgress&)> progress = {};
 };
 
 /// A mean with its band of 95 %.

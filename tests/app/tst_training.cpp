@@ -219,7 +219,8 @@ class TestTraining : public QObject {
 
     /// What it will need is measured, and no run is made.
     void checkedBeforeTheStart() {
-        const AppResult checked = train(command("checked") << "--check");
+        const AppResult checked = train(command("checked") << "--check"
+                                                           << "--progress-lines");
         QVERIFY2(checked.exitCode == 0, checked.errors);
         const QJsonValue measured = checked.json();
         QCOMPARE(measured["items"].toInt(), 64);
@@ -235,6 +236,10 @@ class TestTraining : public QObject {
             QVERIFY(band["mean"].toDouble() > 0.0);
         }
         QVERIFY(!QFile::exists(path("checked")));
+        QVERIFY2(checked.errors.contains(R"({"progress":{"part":"data","done":1,)"),
+                 checked.errors);
+        QVERIFY2(checked.errors.contains(R"({"progress":{"part":"updates","done":0,)"),
+                 checked.errors);
 
         const AppResult missing = train(command("checked") << "--check"
                                                            << "--set"

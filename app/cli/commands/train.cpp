@@ -5,6 +5,7 @@
 #include "app/cli/reports/trial_report.h"
 #include "app/cli/session.h"
 #include "app/cli/signal_watcher.h"
+#include "core/base/clock.h"
 #include "core/engine/local/training/queued_run.h"
 #include "core/engine/local/training/training_worker.h"
 #include "core/runs/run_directory.h"
@@ -12,7 +13,9 @@
 #include <CLI/CLI.hpp>
 
 #include <atomic>
+#include <cstdio>
 #include <memory>
+#include <optional>
 
 namespace parlance::cli {
 
@@ -20,6 +23,7 @@ namespace {
 
 constexpr int kExitAtOnce = 1;
 constexpr std::int64_t kMaxProcesses = 1024;
+constexpr double kSecondsBetweenLines = 0.1;
 
 /// The worker has no time left to say so itself.
 void reportStopAtOnce(const std::filesystem::path& run, bool json) {
@@ -102,13 +106,50 @@ int queue(const Session& session, const TrainOptions& options, std::int64_t proc
     return 0;
 }
 
-int check(const Session& session, const TrainOptions& options) {
+/// How far a trial is: drawn for people, or in lines for a program that reads them.
+class TrialTeller {
+  public:
+    TrialTeller(const Session& session, bool inLines)
+        : m_inLines(inLines), m_data(session.progressBar("looking through the data")),
+          m_updates(session.progressBar("trying updates")), m_drawData(m_data.sink()),
+          m_drawUpdates(m_updates.sink()) {}
+
+    void tell(const train::TrialProgress& progress) {
+        const bool isData = progress.part == train::TrialProgress::Part::Data;
+        if (m_inLines)
+            writeLine(progress);
+        else if (const ProgressSink& draw = isData ? m_drawData : m_drawUpdates)
+            draw({progress.done, progress.total, {}});
+    }
+
+  private:
+    void writeLine(const train::TrialProgress& progress) {
+        const double now = monotonicSec();
+        const bool isNew = progress.part != m_part || progress.done == progress.total;
+        if (!isNew && now - m_written < kSecondsBetweenLines)
+            return;
+        m_part = progress.part;
+        m_written = now;
+        std::fputs((formatJson({{"progress", toJson(progress)}}) + "\n").c_str(), stderr);
+    }
+
+    const bool m_inLines;
+    ProgressBar m_data, m_updates;
+    const ProgressSink m_drawData, m_drawUpdates;
+    std::optional<train::TrialProgress::Part> m_part; ///< of the last line
+    double m_written = 0.0;
+};
+
+int check(const Session& session, const TrainOptions& options, bool progressInLines) {
     engine::Training training(orderOf(options));
     const SignalWatcher signals({});
     engine::Training::Trial trial;
     {
-        ProgressBar bar = session.progressBar("looking through the data");
-        trial = training.tryOut({.stop = signals.token(), .progress = bar.sink()});
+        TrialTeller teller(session, progressInLines);
+        trial = training.tryOut(
+            {.stop = signals.token(), .progress = [&teller](const train::TrialProgress& progress) {
+                 teller.tell(progress);
+             }});
     }
     session.print(toJson(trial), trialText(trial));
     return 0;
@@ -139,6 +180,7 @@ Action declareTrain(CLI::App& app) {
     const auto options = std::make_shared<TrainOptions>();
     const auto isDryRun = std::make_shared<bool>(false);
     const auto isCheck = std::make_shared<bool>(false);
+    const auto progressInLines = std::make_shared<bool>(false);
     const auto processes = std::make_shared<std::int64_t>(0);
     addTrainOptions(app, *options);
     CLI::Option* dry =
@@ -148,15 +190,18 @@ Action declareTrain(CLI::App& app) {
                                       "Look through the data and measure memory and speed of a few "
                                       "updates, the largest among them, train nothing");
     trial->excludes(dry);
+    app.add_flag("--progress-lines", *progressInLines,
+                 "With --check: write to the standard error how far it is, in lines of JSON")
+        ->needs(trial);
     app.add_option("--queue", *processes,
                    "Make the run and leave it waiting, to be trained in so many processes when it "
                    "is resumed")
         ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
         ->excludes(dry)
         ->excludes(trial);
-    return [options, isDryRun, isCheck, processes](Session& session) {
+    return [options, isDryRun, isCheck, progressInLines, processes](Session& session) {
         return *isDryRun        ? dryRun(session, *options)
-               : *isCheck       ? check(session, *options)
+               : *isCheck       ? check(session, *options, *progressInLines)
                : *processes > 0 ? queue(session, *options, *processes)
                                 : train(session, *options);
     };

@@ -44,6 +44,13 @@ Json toJson(const engine::Training::Trial& trial) {
             {"seconds", toJson(measured.seconds)}};
 }
 
+Json toJson(const train::TrialProgress& progress) {
+    return {{"part", progress.part == train::TrialProgress::Part::Data ? "data" : "updates"},
+            {"done", progress.done},
+            {"total", progress.total},
+            {"seconds_left", progress.secondsLeft ? jsonNumber(*progress.secondsLeft) : Json()}};
+}
+
 std::string trialText(const engine::Training::Trial& trial) {
     const train::Trial& measured = trial.measured;
     std::string text = strCat("Looked through ", measured.scanned, " of ", measured.batches,

@@ -15,5 +15,7 @@ namespace parlance::cli {
 Json toJson(const engine::Training::Trial& trial);
 /// The same in lines for people.
 std::string trialText(const engine::Training::Trial& trial);
+/// {"part": "data" or "updates", "done", "total", "seconds_left": null while it is not known}
+Json toJson(const train::TrialProgress& progress);
 
 } // namespace parlance::cli

@@ -58,6 +58,29 @@ class TstTrial : public QObject {
         QCOMPARE(trial.measuredUpdates, std::int64_t{3});
     }
 
+    void tellsHowFarItIs() {
+        ToyTask task({.batchesPerEpoch = 7});
+        task.prepare(torch::kCPU, compute::Precision::Fp32);
+        std::vector<TrialProgress> told;
+        const Trial trial = tryTraining(
+            task, options(), {.updateSec = 0.0, .progress = [&told](const TrialProgress& progress) {
+                                  told.push_back(progress);
+                              }});
+        const auto updates =
+            std::ranges::find(told, TrialProgress::Part::Updates, &TrialProgress::part);
+        QCOMPARE(updates - told.begin(), 7);
+        for (auto it = told.begin(); it != updates; ++it) {
+            QCOMPARE(it->done, std::int64_t{it - told.begin() + 1});
+            QCOMPARE(it->total, std::int64_t{7});
+            QVERIFY(it->secondsLeft && *it->secondsLeft >= 0.0);
+        }
+        QCOMPARE(updates->done, std::int64_t{0});
+        QVERIFY(!updates->secondsLeft); // how long one takes is not known
+        QCOMPARE(told.back().done, trial.measuredUpdates + 3);
+        QCOMPARE(told.back().total, told.back().done);
+        QCOMPARE(told.back().secondsLeft, std::optional(0.0));
+    }
+
     void isCancelled() {
         ToyTask task({});
         task.prepare(torch::kCPU, compute::Precision::Fp32);

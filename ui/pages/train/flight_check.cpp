@@ -4,8 +4,10 @@
 #include "ui/pages/train/problem_label.h"
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/plots/number_text.h"
+#include "ui/services/async_call.h"
 #include "ui/services/parlance_call.h"
 #include "ui/theme/roles.h"
+#include "ui/widgets/kept_room.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
 
@@ -17,7 +19,7 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kResultLines = 6; ///< have room before there is a result
+constexpr int kAnswerLines = 7;
 
 QString bytesText(std::int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1);
@@ -44,6 +46,29 @@ QStringList commandOf(engine::TrainingRequest request) {
     return words << QStringLiteral("--check");
 }
 
+double shareOf(const Json& progress) {
+    const double total = progress.value("total", 0.0);
+    return total > 0.0 ? progress.value("done", 0.0) / total : 0.0;
+}
+
+QString progressText(const Json& progress) {
+    const bool isData = progress.value("part", "") == "data";
+    const auto left = progress.find("seconds_left");
+    const bool isLeftKnown = left != progress.end() && left->is_number();
+    const QString state =
+        isData        ? FlightCheck::tr("Looking through the data: batch %1 of %2, %3 %.")
+        : isLeftKnown ? FlightCheck::tr("Trying updates: %1 of %2, %3 %.")
+                      : FlightCheck::tr("Trying updates: %1 of at most %2, %3 %.");
+    QStringList lines{state.arg(progress.value("done", std::int64_t{0}))
+                          .arg(progress.value("total", std::int64_t{0}))
+                          .arg(static_cast<int>(100.0 * shareOf(progress)))};
+    if (isLeftKnown)
+        lines << (isData ? FlightCheck::tr("About %1 left, then a few updates.")
+                         : FlightCheck::tr("About %1 left."))
+                     .arg(durationText(left->get<double>()));
+    return lines.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
@@ -59,19 +84,8 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     m_result = makeText(TextRole::Muted, "flightResult", this);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_problem = new ProblemLabel("flightProblem", this);
-    for (QLabel* answer : {m_result, static_cast<QLabel*>(m_problem)}) {
-        answer->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-        answer->setMinimumHeight(kResultLines * answer->fontMetrics().lineSpacing());
-    }
     m_progress = new WorkProgress(tr("Flight check"), this);
-    for (QWidget* passing : {static_cast<QWidget*>(m_stale), static_cast<QWidget*>(m_progress)}) {
-        QSizePolicy keepsPlace = passing->sizePolicy();
-        keepsPlace.setRetainSizeWhenHidden(true);
-        passing->setSizePolicy(keepsPlace);
-    }
-    body()->addWidget(m_result);
-    body()->addWidget(m_problem);
-    body()->addWidget(m_stale);
+    body()->addWidget(new KeptRoom({m_stale, m_result, m_problem}, kAnswerLines, this));
     body()->addWidget(m_progress);
     connect(m_button, &QPushButton::clicked, this, &FlightCheck::press);
     connect(m_problem, &ProblemLabel::chosen, this, &FlightCheck::problemChosen);
@@ -94,21 +108,36 @@ void FlightCheck::setDevices(std::vector<engine::DeviceSummary> devices) {
 }
 
 void FlightCheck::press() {
-    if (m_isRunning) {
-        m_call.cancel();
-        end();
-        return;
-    }
+    if (!m_isRunning)
+        return start();
+    m_call.cancel();
+    end();
+}
+
+void FlightCheck::start() {
     m_isRunning = true;
+    const int check = ++m_check;
     m_progress->begin();
+    m_told = nullptr;
     m_measured = nullptr;
     m_failure.clear();
     m_failedField.clear();
     m_checked = m_command;
+    const auto progress = [guard = QPointer<QObject>(this), this, check](const Json& progress) {
+        postTo(guard, [this, check, progress] {
+            if (check == m_check)
+                showProgress(progress);
+        });
+    };
     m_call.start(
         this,
-        [parlance = m_context.parlance, command = m_command, project = m_context.project](
-            const std::stop_token& stop) { return callParlance(parlance, command, stop, project); },
+        [parlance = m_context.parlance,
+         command = QStringList(m_command) << QStringLiteral("--progress-lines"),
+         call = ParlanceCall{.workingFolder = m_context.project,
+                             .progress = progress,
+                             .endsAtOnce = true}](const std::stop_token& stop) {
+            return callParlance(parlance, command, stop, call);
+        },
         [this](const Json& measured) {
             m_measured = measured;
             end();
@@ -125,8 +154,15 @@ void FlightCheck::press() {
     Q_EMIT found();
 }
 
+void FlightCheck::showProgress(const Json& progress) {
+    m_told = progress;
+    m_progress->setShare(shareOf(progress));
+    refresh();
+}
+
 void FlightCheck::end() {
     m_isRunning = false;
+    ++m_check; // what is still told is of no use
     m_progress->end();
     refresh();
     Q_EMIT found();
@@ -148,7 +184,8 @@ void FlightCheck::refresh() {
     m_problem->setVisible(hasFailed);
     m_problem->setProblems(TextRole::Danger, {{m_failure, m_failedField}});
     if (m_isRunning)
-        m_result->setText(tr("Looking through the data, then a few updates…"));
+        m_result->setText(m_told.is_null() ? tr("Looking through the data, then a few updates…")
+                                           : progressText(m_told));
     else if (!m_measured.is_null())
         m_result->setText(resultText(m_measured));
     else

@@ -15,7 +15,8 @@ class ProblemLabel;
 class WorkProgress;
 
 /// Before a start: a worker looks through the data and does a few real updates, the largest batch
-/// among them. What it needs is shown as measured, and as out of date when settings have changed.
+/// among them, and tells how far it is. What it needs is shown as measured, and as out of date when
+/// settings have changed.
 class FlightCheck : public Card {
     Q_OBJECT
   public:
@@ -37,6 +38,8 @@ class FlightCheck : public Card {
 
   private:
     void press();
+    void start();
+    void showProgress(const Json& progress);
     void end();
     void refresh();
     QString resultText(const Json& measured) const;
@@ -49,12 +52,14 @@ class FlightCheck : public Card {
     std::int64_t m_processes = 1;
     bool m_canStart = false;
     bool m_isRunning = false;
+    Json m_told;       ///< how far it is; null without
     Json m_measured;   ///< null without
     QString m_failure; ///< with labels for keys
     std::string m_failedField;
     const config::Table* m_table = nullptr;
     Json m_config;
     LatestCall m_call;
+    int m_check = 0; ///< the one whose progress is shown
     QPushButton* m_button;
     QLabel* m_stale;
     WorkProgress* m_progress;

@@ -6,10 +6,13 @@
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/pages/train/run/failure_fix.h"
 #include "ui/services/async_call.h"
+#include "ui/widgets/work_progress.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
+
+#include <csignal>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -90,7 +93,7 @@ class TestTrainTrials : public QObject {
         QVERIFY2(result().contains("20 seconds per second (18 to 22)"), qPrintable(result()));
         QVERIFY2(result().contains("10 min"), qPrintable(result()));
         QCOMPARE(QString::fromStdString(readFile(m->project / "asked")).trimmed(),
-                 "train --preset ready --set train.max_steps=90 --check --json");
+                 "train --preset ready --set train.max_steps=90 --check --progress-lines --json");
         QCOMPARE(
             std::filesystem::canonical(
                 QString::fromStdString(readFile(m->project / "where")).trimmed().toStdString()),
@@ -100,6 +103,48 @@ class TestTrainTrials : public QObject {
         QVERIFY(m->find<QLabel>("flightStale")->isVisible());
         m->type("train.max_steps", "90");
         QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
+    }
+
+    void aFlightCheckTellsHowFarItIs() {
+        // The next line comes when the test has seen the one before.
+        write("tell() { echo \"$1\" >&2; while [ ! -e \"$2\" ]; do sleep 0.05; done; }\n"
+              "echo 'a line of the log' >&2\n"
+              "tell '{\"progress\":{\"part\":\"data\",\"done\":18,\"total\":71,"
+              "\"seconds_left\":42.0}}' first\n"
+              "tell '{\"progress\":{\"part\":\"updates\",\"done\":1,\"total\":23,"
+              "\"seconds_left\":null}}' second\n"
+              "tell '{\"progress\":{\"part\":\"updates\",\"done\":5,\"total\":10,"
+              "\"seconds_left\":20.0}}' third\n" +
+              measured());
+        const auto* bar = m->page->findChild<WorkProgress*>();
+        const QSignalSpy told(bar, &WorkProgress::told);
+        const auto goOn = [this](const char* seen) { writeFileAtomically(m->project / seen, ""); };
+        m->click("flightCheck");
+        QTRY_COMPARE(result(), "Looking through the data: batch 18 of 71, 25 %.\n"
+                               "About 42 s left, then a few updates.");
+        QCOMPARE(told.back().at(1).toDouble(), 18.0 / 71.0);
+        m->type("train.max_steps", "91"); // it is still at it
+        QVERIFY(result().contains("batch 18 of 71"));
+        goOn("first");
+        QTRY_COMPARE(result(), "Trying updates: 1 of at most 23, 4 %.");
+        goOn("second");
+        QTRY_COMPARE(result(), "Trying updates: 5 of 10, 50 %.\nAbout 20 s left.");
+        goOn("third");
+        QTRY_VERIFY2(result().contains("all 71 batches"), qPrintable(result()));
+        QVERIFY(!bar->isVisible());
+    }
+
+    /// Also a worker that is deaf to being asked.
+    void aCancelledFlightCheckEndsAtOnce() {
+        write("trap '' TERM\necho $$ > process\nexec sleep 600\n");
+        m->click("flightCheck");
+        const std::filesystem::path noted = m->project / "process";
+        QTRY_VERIFY(std::filesystem::exists(noted) && !readFile(noted).empty());
+        const pid_t worker = std::stoi(readFile(noted));
+        m->click("flightCheck");
+        QVERIFY(!m->page->findChild<WorkProgress*>()->isVisible());
+        QVERIFY(result().startsWith("How much memory"));
+        QTRY_VERIFY(kill(worker, 0) != 0);
     }
 
     void aFlightCheckSaysWhatItMetAndIsCancelled() {

@@ -105,8 +105,10 @@ void FailureFix::tryNext() {
     settle(Step::Trying, tr("Trying %1…").arg(batch.words));
     m_trial.start(
         this,
-        [parlance = m_parlance, arguments = trialArguments(m_folder, batch)](
-            const std::stop_token& stop) { return callParlance(parlance, arguments, stop); },
+        [parlance = m_parlance,
+         arguments = trialArguments(m_folder, batch)](const std::stop_token& stop) {
+            return callParlance(parlance, arguments, stop, {.endsAtOnce = true});
+        },
         [this, words = batch.words](const Json& measured) {
             const auto peak = measured.value("peak_memory_bytes", std::int64_t{0});
             settle(Step::Fits,
