@@ -34,7 +34,8 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
-    column->addWidget(makeToolRow());
+    makeTools();
+    column->addWidget(m_tools);
     m_scroll = new QScrollArea(this);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -49,12 +50,12 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
     rebuild();
 }
 
-QWidget* ConfigForm::makeToolRow() {
-    auto* tools = new QWidget(this);
-    auto* row = new QHBoxLayout(tools);
+void ConfigForm::makeTools() {
+    m_tools = new QWidget(this);
+    auto* row = new QHBoxLayout(m_tools);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
-    m_search = new QLineEdit(tools);
+    m_search = new QLineEdit(m_tools);
     m_search->setObjectName(QStringLiteral("formSearch"));
     m_search->setPlaceholderText(tr("Find a setting"));
     m_search->setAccessibleName(tr("Find a setting"));
@@ -65,7 +66,7 @@ QWidget* ConfigForm::makeToolRow() {
     row->addWidget(m_search, 1);
 
     const auto addButton = [&](const char* name, const QString& iconName, const QString& tip) {
-        QAbstractButton* button = makeIconButton(iconName, tip, tools);
+        QAbstractButton* button = makeIconButton(iconName, tip, m_tools);
         button->setObjectName(QLatin1String(name));
         row->addWidget(button);
         return button;
@@ -86,7 +87,11 @@ QWidget* ConfigForm::makeToolRow() {
     };
     addShortcut(QKeySequence::Undo, &QUndoStack::undo);
     addShortcut(QKeySequence::Redo, &QUndoStack::redo);
-    return tools;
+}
+
+QWidget* ConfigForm::takeTools() {
+    layout()->removeWidget(m_tools);
+    return m_tools;
 }
 
 void ConfigForm::rebuild() {

@@ -33,6 +33,8 @@ class ConfigForm : public QWidget {
     FormModel& model() { return m_model; }
     /// Paths to complete what is typed as data, against the base folder.
     void offerDataSets(const QStringList& paths) { m_dataSets.setStringList(paths); }
+    /// The row of search line, undo, redo and reset, to be laid out elsewhere.
+    QWidget* takeTools();
     /// Puts a widget above the first group, whatever the preset; the form owns it.
     void setHead(QWidget* head);
     /// Unfolds the field's group, brings its row into the form's sight and gives it the focus; a
@@ -40,7 +42,7 @@ class ConfigForm : public QWidget {
     QWidget* showField(const std::string& key);
 
   private:
-    QWidget* makeToolRow();
+    void makeTools();
     void rebuild();
     void refreshField(const QString& key);
     void refreshUse(const QString& key);
@@ -51,6 +53,7 @@ class ConfigForm : public QWidget {
     std::filesystem::path m_baseFolder;
     QStringListModel m_dataSets;
     FormModel m_model;
+    QWidget* m_tools = nullptr;
     QLineEdit* m_search = nullptr;
     QAbstractButton* m_undo = nullptr;
     QAbstractButton* m_redo = nullptr;

@@ -13,6 +13,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -20,6 +21,7 @@ namespace {
 constexpr int kLabelWidth = 128;
 constexpr int kUnitWidth = 52;
 constexpr int kEditorWidth = 120; ///< at least
+constexpr int kRoomForPath = 480; ///< beside its label
 
 QLabel* wrappedLabel(TextRole role, QWidget* parent) {
     auto* label = new QLabel(parent);
@@ -40,8 +42,6 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathH
     grid->setVerticalSpacing(2);
 
     m_label = new QLabel(this);
-    m_label->setMinimumWidth(kLabelWidth);
-    m_label->setMaximumWidth(kLabelWidth);
     m_label->setWordWrap(true);
     m_label->setToolTip(toolTipText());
     m_editor = makeFieldEditor(field, help, this);
@@ -58,27 +58,47 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathH
     m_problem = wrappedLabel(TextRole::Danger, this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));
 
-    grid->addWidget(m_label, 0, 0);
-    const std::string_view unitText = config::unitSuffix(field.unit);
-    if (unitText.empty()) {
-        grid->addWidget(m_editor, 0, 1, 1, 2);
-    } else {
-        auto* unit = new QLabel(coreText(unitText), this);
-        setTextRole(unit, TextRole::Muted);
-        grid->addWidget(m_editor, 0, 1);
-        grid->addWidget(unit, 0, 2);
+    if (const std::string_view unitText = config::unitSuffix(field.unit); !unitText.empty()) {
+        m_unit = new QLabel(coreText(unitText), this);
+        setTextRole(m_unit, TextRole::Muted);
     }
-    grid->addWidget(m_reset, 0, 3);
-    grid->addWidget(m_help, 1, 1, 1, 2);
-    grid->addWidget(m_problem, 1, 1, 1, 2);
     grid->setColumnStretch(1, 1);
     grid->setColumnMinimumWidth(2, kUnitWidth);
+    layOut();
 
     connect(m_editor, &FieldEditor::edited, this,
             [this](const QString& text) { m_model.edit(m_field.key, text); });
     connect(m_editor, &FieldEditor::editingFinished, this, [this] { m_model.endEditing(); });
     connect(m_reset, &QAbstractButton::clicked, this, [this] { m_model.reset(m_field.key); });
     refresh();
+}
+
+void FieldRow::layOut() {
+    auto* grid = static_cast<QGridLayout*>(layout());
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_label, m_editor, m_unit, m_reset, m_help, m_problem})
+        if (widget)
+            grid->removeWidget(widget);
+    m_label->setMinimumWidth(m_isStacked ? 0 : kLabelWidth);
+    m_label->setMaximumWidth(m_isStacked ? QWIDGETSIZE_MAX : kLabelWidth);
+    const int line = m_isStacked ? 1 : 0; // of the editor
+    const int column = m_isStacked ? 0 : 1;
+    const int across = 3 - column;
+    grid->addWidget(m_label, 0, 0, 1, m_isStacked ? 3 : 1);
+    grid->addWidget(m_editor, line, column, 1, m_unit ? across - 1 : across);
+    if (m_unit)
+        grid->addWidget(m_unit, line, 2);
+    grid->addWidget(m_reset, line, 3);
+    for (QLabel* below : {m_help, m_problem})
+        grid->addWidget(below, line + 1, column, 1, across);
+}
+
+void FieldRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool isStacked = m_field.path != config::Path::None && width() < kRoomForPath;
+    if (isStacked == std::exchange(m_isStacked, isStacked))
+        return;
+    layOut();
 }
 
 bool FieldRow::matches(const QStringList& words) const {

@@ -14,7 +14,8 @@ class FieldEditor;
 class FormModel;
 struct PathHelp;
 
-/// One field: label, editor, unit, reset button; below it help or, in its place, what is wrong.
+/// One field: label, editor, unit, reset button; below it help or, in its place, what is wrong. A
+/// path has the whole width below its label where there is little of it.
 class FieldRow : public QWidget {
     Q_OBJECT
   public:
@@ -28,13 +29,19 @@ class FieldRow : public QWidget {
     bool isInUse() const;
     void refresh();
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void layOut();
     QString toolTipText() const;
 
     FormModel& m_model;
     const config::FieldInfo& m_field;
+    bool m_isStacked = false; ///< the label is above the editor
     QLabel* m_label;
     FieldEditor* m_editor;
+    QLabel* m_unit = nullptr; ///< null for a number without one
     QAbstractButton* m_reset;
     QLabel* m_help;
     QLabel* m_problem;

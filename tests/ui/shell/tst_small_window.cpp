@@ -4,11 +4,13 @@
 #include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/whole_window.h"
 #include "ui/attention/attention_card.h"
+#include "ui/forms/field_row.h"
 #include "ui/pages/page.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/plots/scatter.h"
 #include "ui/shell/page_area.h"
+#include "ui/widgets/scrolled_column.h"
 
 #include <QComboBox>
 #include <QScopeGuard>
@@ -120,6 +122,31 @@ class TestSmallWindow : public QObject {
         Page* page = show(QStringLiteral("runs"));
         QTRY_VERIFY(page->isSettled());
         QTRY_COMPARE(areaOf(page)->verticalScrollBar()->maximum(), 0);
+    }
+
+    void theFormOfATrainingIsInSightWithStart() {
+        if (!resizeTo({1024, 700}))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("train"));
+        QTRY_VERIFY(page->isSettled());
+        const auto isInSight = [](const QWidget* widget) {
+            return widget->visibleRegion().boundingRect() == widget->rect();
+        };
+        const auto rows = [&] {
+            return std::ranges::count_if(page->findChildren<FieldRow*>(), isInSight);
+        };
+        QTRY_VERIFY2(rows() >= 4, qPrintable(QString::number(rows())));
+        QTRY_VERIFY(isInSight(page->findChild<QWidget*>(QStringLiteral("startTraining"))));
+    }
+
+    void besideTheFormOfATrainingNothingScrollsInALargeWindow() {
+        if (!resizeTo({1600, 1000}))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("train"));
+        QTRY_VERIFY(page->isSettled());
+        const auto* column = page->findChild<ScrolledColumn*>();
+        QTRY_COMPARE(column->verticalScrollBar()->maximum(), 0);
+        QVERIFY(column->isAncestorOf(page->findChild<QWidget*>(QStringLiteral("queueGoesOn"))));
     }
 
     void itemsCanBeReadInASmallWindow() {

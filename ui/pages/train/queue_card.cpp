@@ -6,8 +6,10 @@
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/key_action.h"
@@ -26,11 +28,13 @@ namespace {
 constexpr int kQueueHeight = 112; ///< of some four rows
 constexpr int kIdRole = Qt::UserRole;
 
-/// A button that does what the action does, named and enabled as it is.
+/// A button that does what the action does, named and enabled as it is; with an icon alone where
+/// it has one.
 QPushButton* makeButton(QAction* action, const char* name, QWidget* parent) {
-    auto* button = new QPushButton(action->text(), parent);
+    auto* button = new ActionButton(action->icon(), action->text(), parent);
+    button->setIconOnly(!action->icon().isNull());
     button->setObjectName(QLatin1String(name));
-    button->setToolTip(QStringLiteral("%1 (%2)").arg(
+    button->setTip(QStringLiteral("%1 (%2)").arg(
         action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
     button->setEnabled(action->isEnabled());
     QObject::connect(action, &QAction::changed, button,
@@ -89,6 +93,10 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
     m_up = add("up", tr("Move up"), QKeySequence(Qt::ALT | Qt::Key_Up), &QueueCard::moveUp);
     m_down =
         add("down", tr("Move down"), QKeySequence(Qt::ALT | Qt::Key_Down), &QueueCard::moveDown);
+    m_up->setIcon(icon(QStringLiteral("chevron-up")));
+    m_down->setIcon(icon(QStringLiteral("chevron-down")));
+    for (QAction* moves : {m_up, m_down})
+        moves->setIconVisibleInMenu(false);
     m_show = add("show", tr("Show in Runs"), QKeySequence(Qt::CTRL | Qt::Key_Return),
                  &QueueCard::showSelected);
     m_remove = add("remove", tr("Take out"), Qt::Key_Delete, &QueueCard::removeSelected);

@@ -10,6 +10,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/words/core_text.h"
 
@@ -65,18 +66,9 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_box->setToolTip(tr("A run, an installed model, or a published file or folder; it may also be "
                          "dropped here"));
     ignoreWheelWithoutFocus(m_box);
-    m_checkpoint = new QComboBox(this);
-    m_checkpoint->setObjectName(QStringLiteral("initModel.checkpoint"));
-    m_checkpoint->setAccessibleName(tr("Checkpoint to start from"));
-    m_checkpoint->setToolTip(tr("Which checkpoint of the run; a new run branches off there"));
-    m_checkpoint->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    ignoreWheelWithoutFocus(m_checkpoint);
-    m_checkpoint->hide();
-    passFocusTo(m_checkpoint, {m_box});
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceSmall);
     row->addWidget(m_box, 1);
-    row->addWidget(m_checkpoint);
     const auto addButton = [&](const char* name, const QString& icon, const QString& tip,
                                auto choose) {
         QAbstractButton* button = makeIconButton(icon, tip, this);
@@ -95,6 +87,14 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     });
     addButton("initModel.folder", QStringLiteral("folder"), tr("Choose a model folder or a run…"),
               [this] { return m_context.dialogs.openFolder(this, tr("Start from")); });
+    m_checkpoint = new QComboBox(this);
+    m_checkpoint->setObjectName(QStringLiteral("initModel.checkpoint"));
+    m_checkpoint->setAccessibleName(tr("Checkpoint to start from"));
+    m_checkpoint->setToolTip(tr("Which checkpoint of the run; a new run branches off there"));
+    m_checkpoint->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    ignoreWheelWithoutFocus(m_checkpoint);
+    m_checkpoint->hide();
+    passFocusTo(m_checkpoint, {m_box});
     m_inheritOptimizer = new QCheckBox(tr("Its optimiser goes on too"), this);
     m_inheritOptimizer->setObjectName(QStringLiteral("initModel.inheritOptimizer"));
     m_inheritOptimizer->setToolTip(
@@ -106,7 +106,10 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_changes->hide();
     column->addWidget(title);
     column->addLayout(row);
-    column->addWidget(m_inheritOptimizer, 0, Qt::AlignLeft);
+    auto* which = new FlowLayout; // below: a path needs the width
+    which->addWidget(m_checkpoint);
+    which->addWidget(m_inheritOptimizer);
+    column->addLayout(which);
     column->addWidget(m_state);
     column->addWidget(m_changes);
 

@@ -26,16 +26,18 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/scrolled.h"
+#include "ui/widgets/scrolled_column.h"
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLabel>
+#include <QPointer>
 #include <QResizeEvent>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSignalBlocker>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,8 +47,9 @@ namespace {
 
 constexpr int kPresetsWidth = 252;
 constexpr int kRightWidth = 336;
-constexpr int kFormHeight = 280;  ///< at least, so that Start is in sight below it
-constexpr int kWideEnough = 1040; ///< for three columns
+constexpr int kFormHeight = 280; ///< at least, so that Start is in sight where it is below
+constexpr int kWideEnoughForTwo = 816, kWideEnoughForThree = 1040; ///< columns
+constexpr int kWideEnoughForRuns = 1300;                           ///< below the form
 
 /// "test.tsv" beside "train.tsv", if it is there.
 std::filesystem::path testBeside(const std::filesystem::path& train) {
@@ -125,80 +128,111 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
 
 QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> families) {
     auto* content = new QWidget;
-    auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
-    column->setSpacing(kSpaceSmall);
     auto* heading = new QLabel(title(), content);
     setTextRole(heading, TextRole::PageTitle);
-    auto* subtitle = makeText(TextRole::Muted, "trainSubtitle", content);
-    subtitle->setText(tr("Choose a preset, change what you like, and start. A run goes on when the "
-                         "window is closed."));
-    column->addWidget(heading);
-    column->addWidget(subtitle);
-    column->addSpacing(kSpace);
-
-    m_presetColumn = new QWidget(content);
-    m_presetColumn->setFixedWidth(kPresetsWidth);
-    m_presetCard = new Card(tr("Preset"), m_presetColumn);
+    m_subtitle = makeText(TextRole::Muted, "trainSubtitle", content);
+    m_subtitle->setText(tr("Choose a preset, change what you like, and start. A run goes on when "
+                           "the window is closed."));
+    m_presetCard = new Card(tr("Preset"), content);
+    m_presetCard->setFixedWidth(kPresetsWidth);
     m_presets = new PresetList(families, m_context.project, m_presetCard);
     m_presetCard->body()->addWidget(m_presets);
-    auto* presets = new QVBoxLayout(m_presetColumn);
-    presets->setContentsMargins(0, 0, 0, 0);
-    presets->addWidget(m_presetCard, 1);
-    presets->addStretch(0);
     m_presetBox = new QComboBox(content);
     m_presetBox->setObjectName(QStringLiteral("presetBox"));
     m_presetBox->setAccessibleName(tr("Preset"));
     m_presetBox->setModel(m_presets->model());
     ignoreWheelWithoutFocus(m_presetBox);
-    m_formCard = new Card(tr("Settings"), content);
-    m_formCard->setMinimumHeight(kFormHeight);
-    m_form = new ConfigForm(m_context.dialogs, m_context.project, m_formCard);
-    m_start = new StartFrom(m_context, m_form);
-    m_form->setHead(m_start);
-    m_formCard->body()->addWidget(m_form);
-    m_right = new QWidget(content);
-    auto* right = new QVBoxLayout(m_right);
-    right->setContentsMargins(0, 0, 0, 0);
-    right->setSpacing(kSpaceLarge);
-    m_launch = new LaunchCard(m_right);
-    m_flight = new FlightCheck(m_context, m_right);
-    m_queueCard = new QueueCard(
-        *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, m_right);
-    m_runs = new RunCards(m_context, m_right);
-    right->addWidget(m_launch);
-    right->addWidget(m_flight);
-    right->addWidget(m_queueCard);
-    right->addWidget(m_runs);
-    right->addStretch(1);
+    QWidget* const middle = makeMiddle(content);
+    m_rightScroll = new ScrolledColumn(*makeRight(content), content);
 
-    column->addWidget(m_presetBox);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(kSpaceLarge);
+    head->addWidget(heading);
+    head->addWidget(m_presetBox, 1);
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(kSpaceLarge);
-    m_columns->addWidget(m_presetColumn);
-    m_columns->addWidget(m_formCard, 1);
-    m_columns->addWidget(m_right);
+    m_columns->addWidget(m_presetCard);
+    m_columns->addWidget(middle, 1);
+    m_columns->addWidget(m_rightScroll);
+    auto* column = new QVBoxLayout(content);
+    column->setSpacing(kSpaceSmall);
+    column->addLayout(head);
+    column->addWidget(m_subtitle);
+    column->addSpacing(kSpace);
     column->addLayout(m_columns, 1);
     return content;
 }
 
+QWidget* TrainPage::makeMiddle(QWidget* content) {
+    auto* middle = new QWidget(content);
+    auto* formCard = new Card(tr("Settings"), middle);
+    formCard->setMinimumHeight(kFormHeight);
+    m_form = new ConfigForm(m_context.dialogs, m_context.project, formCard);
+    formCard->addToHead(m_form->takeTools());
+    m_start = new StartFrom(m_context, m_form);
+    m_form->setHead(m_start);
+    formCard->body()->addWidget(m_form);
+    m_middle = new QVBoxLayout(middle);
+    m_middle->setContentsMargins(0, 0, 0, 0);
+    m_middle->setSpacing(kSpaceLarge);
+    m_middle->addWidget(formCard, 1);
+    return middle;
+}
+
+QWidget* TrainPage::makeRight(QWidget* content) {
+    auto* right = new QWidget(content);
+    m_launch = new LaunchCard(right);
+    m_flight = new FlightCheck(m_context, right);
+    m_queueCard = new QueueCard(
+        *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, right);
+    m_runs = new RunCards(m_context, right);
+    m_right = new QVBoxLayout(right);
+    m_right->setContentsMargins(0, 0, 0, 0);
+    m_right->setSpacing(kSpaceLarge);
+    for (QWidget* card : std::initializer_list<QWidget*>{m_launch, m_flight, m_queueCard})
+        m_right->addWidget(card);
+    m_right->addStretch(1);
+    return right;
+}
+
 void TrainPage::layOut() {
-    const bool wide = width() >= kWideEnough;
-    m_columns->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_right->setMinimumWidth(wide ? kRightWidth : 0);
-    m_right->setMaximumWidth(wide ? kRightWidth : QWIDGETSIZE_MAX);
+    const bool hasThree = width() >= kWideEnoughForThree;
+    const bool hasTwo = width() >= kWideEnoughForTwo;
+    m_columns->setDirection(hasTwo ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // The bar of the column's own scroll area has the margin for itself: no card is narrower by it.
+    const int bar = hasTwo ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
+    m_scroll->widget()->layout()->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge - bar,
+                                                     hasTwo ? kSpaceLarge : kSpaceHuge);
+    m_rightScroll->setScrolls(hasTwo);
+    m_rightScroll->widget()->setMaximumWidth(hasTwo ? kRightWidth : QWIDGETSIZE_MAX);
+    m_rightScroll->setMinimumWidth(hasTwo ? kRightWidth + bar : 0);
+    m_rightScroll->setMaximumWidth(hasTwo ? kRightWidth + bar : QWIDGETSIZE_MAX);
+    placeRuns(width() >= kWideEnoughForRuns);
     const bool listHadFocus = m_presets->hasFocus();
     const bool boxHadFocus = m_presetBox->hasFocus();
-    m_presetColumn->setVisible(wide);
-    m_scroll->widget()->layout()->activate();
-    // No higher than the window: it does not change with what grows in other columns.
-    m_presetCard->setMaximumHeight(
-        std::max(kFormHeight, height() - m_presetColumn->mapTo(m_scroll->widget(), QPoint()).y()));
-    m_presetBox->setVisible(!wide);
-    if (wide && boxHadFocus)
+    m_presetCard->setVisible(hasThree);
+    m_subtitle->setVisible(hasThree);
+    m_presetBox->setVisible(!hasThree);
+    if (hasThree && boxHadFocus)
         m_presets->setFocus();
-    else if (!wide && listHadFocus)
+    else if (!hasThree && listHadFocus)
         m_presetBox->setFocus();
+}
+
+/// Below the form where it is wide: the column beside it has room for the rest then.
+void TrainPage::placeRuns(bool belowForm) {
+    QBoxLayout* const place = belowForm ? m_middle : m_right;
+    if (place->indexOf(m_runs) >= 0)
+        return;
+    const QPointer<QWidget> focused = focusWidget();
+    (belowForm ? m_right : m_middle)->removeWidget(m_runs);
+    if (belowForm)
+        place->addWidget(m_runs);
+    else
+        place->insertWidget(place->count() - 1, m_runs); // before what stretches
+    m_runs->show();
+    if (focused && m_runs->isAncestorOf(focused))
+        focused->setFocus(Qt::OtherFocusReason);
 }
 
 void TrainPage::resizeEvent(QResizeEvent* event) {
@@ -256,7 +290,13 @@ void TrainPage::showPlace(const QString& name) {
         place->setFocus(Qt::OtherFocusReason);
     }
     if (place)
-        m_scroll->ensureWidgetVisible(place);
+        bringIntoSight(*place);
+}
+
+void TrainPage::bringIntoSight(QWidget& part) {
+    for (QScrollArea* area : {static_cast<QScrollArea*>(m_rightScroll), m_scroll})
+        if (area->isAncestorOf(&part))
+            area->ensureWidgetVisible(&part);
 }
 
 void TrainPage::showStarted(RunCard& card) {
@@ -266,7 +306,7 @@ void TrainPage::showStarted(RunCard& card) {
         return;
     card.takeFocus();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    m_scroll->ensureWidgetVisible(&card);
+    bringIntoSight(card);
 }
 
 bool TrainPage::takePreset(const QString& name) {

@@ -14,6 +14,7 @@
 
 class QBoxLayout;
 class QComboBox;
+class QLabel;
 class QScrollArea;
 
 namespace parlance::ui {
@@ -26,11 +27,13 @@ struct PresetChoice;
 class QueueCard;
 class RunCard;
 class RunCards;
+class ScrolledColumn;
 class StartFrom;
 class TrainingQueue;
 
-/// Preset, form, start, queue, and the runs that are on their way: side by side, or below one
-/// another where the page is narrow, with the presets in a combo box.
+/// Preset, form, start, queue, and the runs that are on their way: in three columns, in two with
+/// the presets in a combo box, or below one another where the page is narrow. What is beside the
+/// form scrolls by itself, so that as much as can be of the form is in sight, and Start with it.
 class TrainPage : public Page {
     Q_OBJECT
   public:
@@ -57,7 +60,10 @@ class TrainPage : public Page {
 
   private:
     QWidget* makeContent(std::span<const models::FamilyInfo* const> families);
+    QWidget* makeMiddle(QWidget* content);
+    QWidget* makeRight(QWidget* content);
     void layOut();
+    void placeRuns(bool belowForm);
     /// The list's choice, shown with what was typed for it before.
     void choosePreset();
     void useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
@@ -71,6 +77,7 @@ class TrainPage : public Page {
     /// The form from its beginning, with the focus on the preset; at once, or when the page is
     /// turned to.
     void showForm();
+    void bringIntoSight(QWidget& part);
     /// Brings the control of this object name into sight and gives it the focus.
     void showPlace(const QString& name);
     /// The run that was just started, unless the user has gone on to something else.
@@ -99,13 +106,14 @@ class TrainPage : public Page {
     FormDrafts m_drafts;
     TrainingQueue* m_queue;
     QScrollArea* m_scroll;
+    QLabel* m_subtitle;
     QBoxLayout* m_columns;
-    QWidget* m_presetColumn;
     Card* m_presetCard;
     PresetList* m_presets;
     QComboBox* m_presetBox; ///< in place of the card where the page is narrow
-    Card* m_formCard;
-    QWidget* m_right;
+    QBoxLayout* m_middle;   ///< the form, and the runs where they are below it
+    QBoxLayout* m_right;
+    ScrolledColumn* m_rightScroll;
     ConfigForm* m_form;
     StartFrom* m_start;
     LaunchCard* m_launch;

@@ -4,8 +4,10 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/drop.h"
+#include "ui/forms/config_form.h"
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
+#include "ui/pages/train/run/run_cards.h"
 #include "ui/widgets/kept_room.h"
 
 #include <QApplication>
@@ -13,7 +15,10 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
+#include <QStyleOptionFrame>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -315,16 +320,61 @@ class TestTrainPage : public QObject {
                  engine::SlurmJob{.machines = 2, .gpus = 4, .partition = "short", .time = "1-12"}));
     }
 
-    void foldsWhereItIsNarrow_data() {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("the window's minimum") << QSize(580, 420);
-        QTest::newRow("1024x700") << QSize(824, 640);
+    void theFormHasTheHeightBesideStart() {
+        m->page->resize(840, 640);
+        auto* box = m->find<QComboBox>("presetBox");
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY(!m->find<QListWidget>("presets")->isVisible());
+        const auto place = [&](const char* name) {
+            auto* widget = m->find<QWidget>(name);
+            return QRect(widget->mapTo(m->page.get(), QPoint()), widget->size());
+        };
+        QTRY_VERIFY(place("startTraining").left() > place("optimizer.rate.reset").right());
+        QVERIFY(place("startTraining").bottom() < m->page->height() / 2);
+        QVERIFY(place("startTraining").right() <= m->page->width());
+        QCOMPARE(m->find<QScrollArea>("trainScroll")->verticalScrollBar()->maximum(), 0);
+        QVERIFY(m->find<QLineEdit>("optimizer.rate")->width() >= 120);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Down);
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+    }
+
+    /// Where there is little width a path has a line of its own.
+    void aPathIsReadAsAWhole() {
+        const auto isRead = [this](int width) {
+            m->page->resize(width, 640);
+            const auto* line = m->find<QLineEdit>("data.train");
+            const int text = line->fontMetrics().horizontalAdvance(line->text());
+            return QTest::qWaitFor([&] {
+                QStyleOptionFrame option;
+                option.initFrom(line);
+                const QRect room =
+                    line->style()->subElementRect(QStyle::SE_LineEditContents, &option, line);
+                const QMargins buttons = line->textMargins();
+                constexpr int kChevron = 28;
+                return room.width() - buttons.left() - buttons.right() - kChevron > text;
+            });
+        };
+        m->type("data.train", "data/conversations/train.tsv");
+        for (const int width : {840, 1096, 1416})
+            QVERIFY2(isRead(width), qPrintable(QString::number(width)));
+    }
+
+    void theRunsAreBelowTheFormWhereItIsWide() {
+        const auto* runs = m->page->findChild<RunCards*>();
+        const auto* form = m->page->findChild<ConfigForm*>();
+        const auto left = [&](const QWidget* widget) {
+            return widget->mapTo(m->page.get(), QPoint()).x();
+        };
+        m->page->resize(1416, 940);
+        QTRY_VERIFY(left(runs) < left(form) && runs->isVisible());
+        m->page->resize(1096, 740);
+        QTRY_VERIFY(left(runs) > left(form) + form->width() && runs->isVisible());
     }
 
     void foldsWhereItIsNarrow() {
-        QFETCH(QSize, size);
         QVERIFY(m->find<QListWidget>("presets")->isVisible());
-        m->page->resize(size);
+        m->page->resize(580, 420);
         auto* box = m->find<QComboBox>("presetBox");
         QTRY_VERIFY(box->isVisible());
         QVERIFY(!m->find<QListWidget>("presets")->isVisible());
