@@ -5,6 +5,7 @@
 #include "core/config/table.h"
 #include "core/data/data_set.h"
 #include "core/data/recording/take_check.h"
+#include "core/data/shards/shard_data_set.h"
 #include "core/models/family_info.h"
 #include "ui/words/metric_words.h"
 
@@ -55,6 +56,8 @@ void visitCoreTexts(const Visit& visit) {
         visit(unit);
     for (const char* unit : {"mels", "samples", "seconds of audio", "sequences"}) // a task's items
         visit(unit);
+    for (const char* label : {data::kNextSentence, data::kRandomPair})
+        visit(label);
     using audio::NoiseVerdict;
     for (const NoiseVerdict verdict :
          {NoiseVerdict::Listening, NoiseVerdict::Silent, NoiseVerdict::Quiet, NoiseVerdict::Fair,

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kMostSurveyed = 50'000;
 
 const char* labelOf(const PretrainingSample& sample) {
-    return sample.isRandomNext ? "random pair" : "next sentence";
+    return sample.isRandomNext ? kRandomPair : kNextSentence;
 }
 
 /// Tokens with a space between them; those that are hidden are marked.

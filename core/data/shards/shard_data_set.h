@@ -9,4 +9,8 @@ namespace parlance::data {
 
 DataSetKind shardFolderKind();
 
+/// What an item's label says of its second part: it follows on the first, or comes from anywhere.
+inline constexpr const char* kNextSentence = "next sentence";
+inline constexpr const char* kRandomPair = "random pair";
+
 } // namespace parlance::data

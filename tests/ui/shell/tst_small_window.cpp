@@ -13,6 +13,7 @@
 #include "ui/widgets/scrolled_column.h"
 
 #include <QComboBox>
+#include <QListWidget>
 #include <QScopeGuard>
 #include <QScreen>
 #include <QScrollBar>
@@ -147,6 +148,15 @@ class TestSmallWindow : public QObject {
         const auto* column = page->findChild<ScrolledColumn*>();
         QTRY_COMPARE(column->verticalScrollBar()->maximum(), 0);
         QVERIFY(column->isAncestorOf(page->findChild<QWidget*>(QStringLiteral("queueGoesOn"))));
+    }
+
+    void fiveDataSetsAreInSight() {
+        if (!resizeTo({1024, 700}))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("data"));
+        QTRY_VERIFY(page->isSettled());
+        const auto* sets = page->findChild<QListWidget*>(QStringLiteral("dataSets"));
+        QTRY_VERIFY(sets->viewport()->height() >= 5 * sets->sizeHintForRow(0));
     }
 
     void itemsCanBeReadInASmallWindow() {

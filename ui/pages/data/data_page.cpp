@@ -61,7 +61,7 @@ std::filesystem::path validationName(const std::filesystem::path& train) {
 }
 
 constexpr const char* kChosenSet = "data/chosenSet";
-constexpr int kWideEnough = 900;                      ///< for the data sets beside the table
+constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
 constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in this proportion
 
 } // namespace

@@ -27,8 +27,9 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kWidth = 248;  ///< of the cards below one another
-constexpr int kHeight = 176; ///< of the cards side by side
+constexpr int kWidth = 248;      ///< of the cards below one another
+constexpr int kHeight = 176;     ///< of the cards side by side
+constexpr int kListHeight = 144; ///< at least, where there is room: of five rows
 constexpr int kFactLines = 3;
 } // namespace
 
@@ -41,7 +42,7 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_facts = makeText(TextRole::Muted, "dataSetFacts", listCard);
     listCard->body()->addWidget(m_list, 1);
-    m_split = new QPushButton(tr("S&plit…"), listCard);
+    m_split = new QPushButton(tr("&Split…"), listCard);
     m_split->setObjectName(QStringLiteral("splitSet"));
     m_facts->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_facts->setMinimumHeight(kFactLines * m_facts->fontMetrics().lineSpacing()); // the list stays
@@ -87,6 +88,7 @@ void DataSetPanel::setSideBySide(bool sideBySide) {
     const std::array shares = sideBySide ? std::array{3, 2, 3} : std::array{5, 3, 3};
     for (int card = 0; card < m_cards->count(); ++card)
         m_cards->setStretch(card, shares.at(static_cast<std::size_t>(card)));
+    m_list->setMinimumHeight(sideBySide ? 0 : kListHeight);
     m_below->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_cards->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     setMinimumSize(sideBySide ? QSize(0, kHeight) : QSize(kWidth, 0));
@@ -157,10 +159,11 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
         m_symbols->setAccessibleName(tr("The most frequent words of the text"));
         m_symbols->setBars(wordBars(*shown.words), wordSummary(*shown.words));
     } else if (!shown.classes.empty()) {
-        const QString heading = labelsWord(set->entry().kind->form);
+        const data::ItemForm form = set->entry().kind->form;
+        const QString heading = labelsWord(form);
         m_symbolCard->setHeading(heading);
         m_symbols->setAccessibleName(heading);
-        m_symbols->setBars(classBars(shown), classSummary(shown));
+        m_symbols->setBars(classBars(shown, form), classSummary(shown, form));
     } else {
         m_symbolCard->setHeading(tr("Characters"));
         m_symbols->setAccessibleName(tr("Characters of the texts"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/item_words.h"
 
+#include "ui/words/core_text.h"
+
 #include <QCoreApplication>
 
 namespace parlance::ui {
@@ -78,6 +80,10 @@ QString labelsWord(ItemForm form) {
     default:
         return DataItemText::tr("Classes");
     }
+}
+
+QString labelText(ItemForm form, const std::string& label) {
+    return form == ItemForm::Tokens ? coreText(label) : QString::fromStdString(label);
 }
 
 QString checkWords(ItemForm form) {

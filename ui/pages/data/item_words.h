@@ -17,6 +17,9 @@ QString textWord(data::ItemForm form);
 QString labelWord(data::ItemForm form);
 /// What all labels are called: "Answers", "Classes".
 QString labelsWord(data::ItemForm form);
+/// An item's label. Where it is a word of the format's, it is in the window's language; a label of
+/// the data's own stays as it is.
+QString labelText(data::ItemForm form, const std::string& label);
 /// What a check of such items does.
 QString checkWords(data::ItemForm form);
 

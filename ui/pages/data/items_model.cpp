@@ -177,7 +177,7 @@ QString DataItemsModel::text(const data::DataItem& item, int column) const {
     case Pair:
         return markedText(item.pair, {}, kMostTextBytes).text;
     case Label:
-        return QString::fromStdString(item.label);
+        return labelText(form(), item.label);
     case Unknown:
         return QLocale().toString(qulonglong{item.unknown.size()});
     case Characters:

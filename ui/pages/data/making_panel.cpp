@@ -2,6 +2,7 @@
 #include "ui/pages/data/making_panel.h"
 
 #include "ui/forms/field_editor.h"
+#include "ui/forms/share_box.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -20,22 +21,11 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSpinBox>
 
 namespace parlance::ui {
 namespace {
 
-QSpinBox* makeShareBox(const QString& objectName, const QString& accessibleName, QWidget* parent) {
-    constexpr int kMost = 100; // two digits can be typed: what does not fit is said
-    constexpr int kUsual = 10;
-    auto* share = new QSpinBox(parent);
-    share->setObjectName(objectName);
-    share->setAccessibleName(accessibleName);
-    share->setRange(0, kMost);
-    share->setValue(kUsual);
-    share->setSuffix(QStringLiteral(" %"));
-    return share;
-}
+constexpr int kUsualShare = 10;
 
 } // namespace
 
@@ -80,16 +70,18 @@ void MakingPanel::makeForm(const Words& words) {
     m_name = new QLineEdit(m_form);
     m_name->setObjectName(named("Name"));
     m_name->setAccessibleName(words.nameOf);
-    m_valid = makeShareBox(named("Valid"), tr("Share for validation"), m_form);
-    m_test = makeShareBox(named("Test"), tr("Share for tests"), m_form);
-    m_bySpeaker = new QCheckBox(tr("No &speaker in two of them"), m_form);
+    m_valid = new ShareBox(named("Valid"), tr("Share for validation"), m_form);
+    m_test = new ShareBox(named("Test"), tr("Share for tests"), m_form);
+    for (ShareBox* share : {m_valid, m_test})
+        share->setValue(kUsualShare);
+    m_bySpeaker = new QCheckBox(tr("No spea&ker in two of them"), m_form);
     m_bySpeaker->setObjectName(named("BySpeaker"));
     m_note = makeText(TextRole::Muted, named("Note").toLatin1().constData(), m_form);
     m_note->setWordWrap(true);
     m_rows = new QFormLayout;
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_rows->addRow(tr("&Name"), m_name);
-    m_rows->addRow(tr("&Validation"), m_valid);
+    m_rows->addRow(tr("Vali&dation"), m_valid);
     m_rows->addRow(tr("Tes&ts"), m_test); // an underlined T would stand apart, and be cut
     m_rows->addRow(QString(), m_bySpeaker);
     m_form->body()->addLayout(m_rows);
@@ -106,7 +98,7 @@ void MakingPanel::makeForm(const Words& words) {
     settings.keep(*m_valid, m_prefix + QStringLiteral("/valid"));
     settings.keep(*m_test, m_prefix + QStringLiteral("/test"));
     settings.keep(*m_bySpeaker, m_prefix + QStringLiteral("/bySpeaker"));
-    for (QSpinBox* share : {m_valid, m_test})
+    for (ShareBox* share : {m_valid, m_test})
         connect(share, &QSpinBox::valueChanged, this, [this] { plan(); });
     connect(m_bySpeaker, &QCheckBox::toggled, this, [this] { plan(); });
 }
@@ -170,20 +162,29 @@ QString MakingPanel::nameFault() const {
                           : QString();
 }
 
+QString MakingPanel::shareFault() const {
+    if (!m_valid->isShare())
+        return tr("Validation: a share is 100 % at most");
+    if (!m_test->isShare())
+        return tr("Tests: a share is 100 % at most");
+    return sharesFit() ? QString()
+                       : tr("Validation and Tests: together they are all; leave something to be "
+                            "trained on");
+}
+
 void MakingPanel::allowMaking(bool isReady, const QString& tip) {
     const bool isAsked = !m_form->isHidden() && !m_isMaking; // else it is nothing to be mended
     const bool isSplit = m_rows->isRowVisible(m_valid);
     const QString wrongName = isAsked ? nameFault() : QString();
-    const bool wrongShares = isAsked && isSplit && !sharesFit();
+    const QString wrongShares = isAsked && isSplit ? shareFault() : QString();
     markInvalid(m_name, !wrongName.isEmpty());
-    for (QSpinBox* share : {m_valid, m_test})
-        markInvalid(share, wrongShares);
-    const QString fault =
-        !wrongName.isEmpty() ? wrongName
-        : wrongShares ? tr("Validation and Tests: together they are all; leave something to be "
-                           "trained on")
-        : isAsked && isSplit ? m_planFault
-                             : QString();
+    const bool areShares = m_valid->isShare() && m_test->isShare();
+    for (ShareBox* share : {m_valid, m_test})
+        markInvalid(share, !wrongShares.isEmpty() && (areShares || !share->isShare()));
+    const QString fault = !wrongName.isEmpty()     ? wrongName
+                          : !wrongShares.isEmpty() ? wrongShares
+                          : isAsked && isSplit     ? m_planFault
+                                                   : QString();
     m_fault->setText(fault);
     m_make->setToolTip(fault.isEmpty() ? tip : fault);
     m_make->setEnabled(isReady && fault.isEmpty() && !m_isMaking);

@@ -13,13 +13,13 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
 
 namespace parlance::ui {
 
 class Card;
 class ElidedLabel;
 class Notice;
+class ShareBox;
 class WorkProgress;
 struct StudioContext;
 
@@ -87,8 +87,8 @@ class MakingPanel : public QWidget {
     Card* m_form;
     QFormLayout* m_rows;
     QLineEdit* m_name;
-    QSpinBox* m_valid;
-    QSpinBox* m_test;
+    ShareBox* m_valid;
+    ShareBox* m_test;
     QCheckBox* m_bySpeaker;
     QLabel* m_note;  ///< below the shares
     QLabel* m_parts; ///< what each would get
@@ -98,6 +98,7 @@ class MakingPanel : public QWidget {
     void makeForm(const Words& words);
     QWidget* makeButtons(const Words& words);
     QString nameFault() const;
+    QString shareFault() const;
     QString named(const char* part) const { return m_prefix + QLatin1String(part); }
 
     QString m_prefix;

@@ -29,7 +29,7 @@ NoDataSets::NoDataSets(QWidget* parent)
 
 QPushButton* makeRecordVoice(QWidget* parent, std::function<void()> pressed) {
     auto* button = new QPushButton(icon(QStringLiteral("microphone")),
-                                   NoDataSets::tr("Record a &voice"), parent);
+                                   NoDataSets::tr("Rec&ord a voice"), parent);
     button->setObjectName(QStringLiteral("recordVoice"));
     button->setToolTip(
         NoDataSets::tr("Read sentences aloud, and they become a data set for a voice"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/overview_bars.h"
 
+#include "ui/pages/data/item_words.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
@@ -168,19 +169,20 @@ QString characterSummary(const data::DataOverview& overview) {
         .arg(names.join(QStringLiteral(", ")));
 }
 
-std::vector<Histogram::Bar> classBars(const data::DataOverview& overview) {
+std::vector<Histogram::Bar> classBars(const data::DataOverview& overview, data::ItemForm form) {
     std::vector<Histogram::Bar> bars;
     for (const auto& [name, count] : overview.classes) {
         if (bars.size() == kMaxCharacters)
             break;
-        bars.push_back({QString::fromStdString(name), QString::fromStdString(name), count, name});
+        const QString label = labelText(form, name);
+        bars.push_back({label, label, count, name});
     }
     return bars;
 }
 
-QString classSummary(const data::DataOverview& overview) {
+QString classSummary(const data::DataOverview& overview, data::ItemForm form) {
     QStringList names;
-    for (const Histogram::Bar& bar : classBars(overview))
+    for (const Histogram::Bar& bar : classBars(overview, form))
         names << DataOverviewText::tr("%1: %L2").arg(bar.name).arg(bar.count);
     return names.isEmpty() ? DataOverviewText::tr("Nothing to show")
                            : names.join(QStringLiteral(", "));

@@ -20,8 +20,8 @@ QString lengthSummary(const data::DataOverview& overview);
 std::vector<Histogram::Bar> characterBars(const data::DataOverview& overview);
 QString characterSummary(const data::DataOverview& overview);
 /// How many items each label has.
-std::vector<Histogram::Bar> classBars(const data::DataOverview& overview);
-QString classSummary(const data::DataOverview& overview);
+std::vector<Histogram::Bar> classBars(const data::DataOverview& overview, data::ItemForm form);
+QString classSummary(const data::DataOverview& overview, data::ItemForm form);
 std::vector<Histogram::Bar> wordBars(const data::WordOverview& words);
 QString wordSummary(const data::WordOverview& words);
 

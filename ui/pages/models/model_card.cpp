@@ -224,7 +224,7 @@ QWidget* ModelCard::makeTensors() {
 QWidget* ModelCard::makeMapping() {
     auto* page = new QWidget(this);
     m_summary = makeText(TextRole::Muted, "mappingSummary", page);
-    m_check = new QPushButton(tr("C&heck the mapping"), page);
+    m_check = new QPushButton(tr("Check the &mapping"), page);
     m_check->setObjectName(QStringLiteral("checkMapping"));
     connect(m_check, &QPushButton::clicked, this,
             [this] { Q_EMIT actionRequested(Action::CheckMapping); });
@@ -308,7 +308,7 @@ void ModelCard::refresh() {
     const bool foreign = known && !m_content->isOurs;
     const bool installed = m_model.place == KnownModel::Place::Installed;
     m_use->setVisible(use.has_value());
-    m_use->setText(use ? tr("&%1 with it").arg(useTitle(*use)) : QString());
+    m_use->setText(use ? tr("%1 &with it").arg(useTitle(*use)) : QString());
     for (QWidget* widget : std::initializer_list<QWidget*>{m_install, m_name})
         widget->setVisible(known && !installed);
     m_convert->setVisible(known);

@@ -2,6 +2,7 @@
 // Questions, texts with classes and shards on the Data page.
 #include "core/data/shards/pretraining_shard_writer.h"
 #include "tests/ui/pages/data/data_stage.h"
+#include "ui/pages/data/item_words.h"
 #include "ui/pages/data/labelled/tokens_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
@@ -11,6 +12,9 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSpinBox>
+#include <QTranslator>
+
+#include <algorithm>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -137,6 +141,25 @@ class TestDataLabelled : public QObject {
         QCOMPARE(markedParts(*tokens), QStringList{QString::fromUtf8("[MASK] ⟨##er⟩")});
         QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("14.3 % hidden"));
         QVERIFY(m->find<QLabel>("tokensDetails")->text().startsWith("7 tokens · 1 to be guessed"));
+    }
+
+    /// Those of the format, not words of the data that happen to be the same.
+    void labelsOfTokensAreInTheWindowsLanguage() {
+        struct Backwards : QTranslator {
+            QString translate(const char* context, const char* source, const char*,
+                              int) const override {
+                QString text = QLatin1String(source);
+                std::ranges::reverse(text);
+                return qstrcmp(context, "Core") == 0 ? text : QString();
+            }
+            bool isEmpty() const override { return false; }
+        };
+        Backwards language;
+        QCoreApplication::installTranslator(&language);
+        shards();
+        m->open();
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Label), "riap modnar");
+        QCOMPARE(labelText(data::ItemForm::Texts, "random pair"), "random pair");
     }
 
     void marksFollowTheTheme() {

@@ -106,6 +106,34 @@ class TestDataSplit : public QObject {
         QVERIFY(m->table()->isVisible());
     }
 
+    void aShareStaysAsItWasTyped() {
+        talks();
+        m->open();
+        press("splitSet");
+        QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
+        auto* valid = m->find<QSpinBox>("splitValid");
+        auto* test = m->find<QSpinBox>("splitTest");
+        const auto type = [](QSpinBox* box, const char* digits) {
+            box->selectAll();
+            QTest::keyClicks(box, QLatin1String(digits));
+        };
+        const auto isMarked = [](const QWidget* box) { return box->property("invalid").toBool(); };
+        const auto fault = [this] { return m->find<QLabel>("splitFault")->text(); };
+        type(valid, "600");
+        QCOMPARE(valid->value(), 600);
+        QVERIFY2(fault().startsWith("Validation: a share is 100 % at most"), qPrintable(fault()));
+        QVERIFY(isMarked(valid) && !isMarked(test));
+        QVERIFY(!m->find<QPushButton>("splitMake")->isEnabled());
+        QTest::keyClick(valid, Qt::Key_Up); // the keys lead no further
+        QCOMPARE(valid->value(), 600);
+        type(valid, "95");
+        QVERIFY2(fault().startsWith("Validation and Tests"), qPrintable(fault()));
+        QVERIFY(isMarked(valid) && isMarked(test));
+        type(valid, "20");
+        QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
+        QVERIFY(!isMarked(valid) && !isMarked(test));
+    }
+
     void rowsAreSplitByTheirTexts() {
         writeFileAtomically(data("task.tsv"), "text\tlabel\na\tgood\nb\tbad\nc\tgood\n");
         m->open();

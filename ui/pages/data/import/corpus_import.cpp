@@ -43,7 +43,7 @@ QPushButton* makeImportFolder(QWidget* parent, std::function<void()> pressed) {
 
 QPushButton* makeImportFiles(QWidget* parent, std::function<void()> pressed) {
     auto* button =
-        new QPushButton(icon(QStringLiteral("data")), CorpusImport::tr("Import f&iles…"), parent);
+        new QPushButton(icon(QStringLiteral("data")), CorpusImport::tr("Import &files…"), parent);
     button->setObjectName(QStringLiteral("importFiles"));
     button->setToolTip(CorpusImport::tr(
         "Make a data set of an archive (zip, tar, 7z), a table of recordings, or of tables of "

@@ -2,6 +2,8 @@
 #include "ui/pages/data/report/limits_bar.h"
 
 #include "core/data/data_set.h"
+#include "ui/forms/field_editor.h"
+#include "ui/forms/share_box.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 
@@ -9,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
 #include <cmath>
 #include <tuple>
 
@@ -64,7 +67,9 @@ LimitsBar::LimitsBar(QWidget* parent) : QWidget(parent) {
     m_lines->hide();
     for (QDoubleSpinBox* limit : {m_shortest, m_longest})
         connect(limit, &QDoubleSpinBox::valueChanged, this, &LimitsBar::changed);
-    for (QSpinBox* limit : {m_longestWords, m_mostCopies, m_mostUnknown})
+    connect(m_mostUnknown, &QSpinBox::valueChanged, this, &LimitsBar::showShare);
+    for (QSpinBox* limit :
+         std::initializer_list<QSpinBox*>{m_longestWords, m_mostCopies, m_mostUnknown})
         connect(limit, &QSpinBox::valueChanged, this, &LimitsBar::changed);
 }
 
@@ -84,8 +89,11 @@ QWidget* LimitsBar::makeLines() {
                                tr(" words"), lines);
     m_mostCopies = makeCount("mostCopies", tr("How often a line may stand in the text"), 254,
                              tr(" times"), lines);
-    m_mostUnknown = makeCount("mostUnknown", tr("Share of a line's words that may be unknown"), 100,
-                              tr(" %"), lines);
+    m_mostUnknown = new ShareBox(QStringLiteral("mostUnknown"),
+                                 tr("Share of a line's words that may be unknown"), lines);
+    m_mostUnknown->setMinimum(1);
+    m_mostUnknown->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    showShare();
     auto* flow = new FlowLayout(lines);
     const auto add = [&](const QString& name, QWidget* limit) {
         QWidget* const group = makeGroup({new QLabel(name, lines), limit}, lines);
@@ -96,6 +104,13 @@ QWidget* LimitsBar::makeLines() {
     m_copiesGroup = add(tr("same line"), m_mostCopies);
     m_unknownGroup = add(tr("unknown"), m_mostUnknown);
     return lines;
+}
+
+void LimitsBar::showShare() {
+    const bool isShare = m_mostUnknown->isShare();
+    markInvalid(m_mostUnknown, !isShare);
+    m_mostUnknown->setToolTip(isShare ? m_mostUnknown->accessibleName()
+                                      : tr("A share is 100 % at most"));
 }
 
 void LimitsBar::setKind(const data::DataSetKind& kind) {
@@ -127,7 +142,7 @@ data::ReportLimits LimitsBar::limits() const {
     limits.longestSec = m_longest->value();
     limits.longestWords = m_longestWords->value();
     limits.mostCopies = m_mostCopies->value();
-    limits.mostUnknown = m_mostUnknown->value() / 100.0;
+    limits.mostUnknown = std::min(1.0, m_mostUnknown->value() / 100.0);
     return limits;
 }
 

@@ -14,6 +14,8 @@ struct DataSetKind;
 
 namespace parlance::ui {
 
+class ShareBox;
+
 /// What the report finds good: lengths of recordings, or of texts the length of a line, how often
 /// it may come, and how much of it may be unknown.
 class LimitsBar : public QWidget {
@@ -33,6 +35,7 @@ class LimitsBar : public QWidget {
   private:
     QWidget* makeRecordings();
     QWidget* makeLines();
+    void showShare();
 
     data::ReportLimits m_usual;
     QWidget* m_recordings = nullptr;
@@ -44,7 +47,7 @@ class LimitsBar : public QWidget {
     QWidget* m_unknownGroup = nullptr;
     QSpinBox* m_longestWords = nullptr;
     QSpinBox* m_mostCopies = nullptr;
-    QSpinBox* m_mostUnknown = nullptr; ///< in percent
+    ShareBox* m_mostUnknown = nullptr;
 };
 
 } // namespace parlance::ui

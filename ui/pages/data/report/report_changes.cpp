@@ -16,7 +16,7 @@ namespace parlance::ui {
 ReportChanges::ReportChanges(std::filesystem::path project, QWidget* parent)
     : QWidget(parent), m_project(std::move(project)) {
     m_choice = new QWidget(this);
-    auto* label = new QLabel(tr("C&hanged since"), m_choice);
+    auto* label = new QLabel(tr("Ch&anged since"), m_choice);
     m_before = new ElidedComboBox(m_choice);
     m_before->setObjectName(QStringLiteral("reportBefore"));
     m_before->setAccessibleName(tr("The earlier report to compare with"));
