@@ -14,15 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isName(const std::string& name) {
-    const auto allowed = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '.' || c == '_' || c == '-';
-    };
-    return !name.empty() && name.front() != '.' && name.front() != '-' && name.size() <= 128 &&
-           std::ranges::all_of(name, allowed);
-}
-
 std::vector<fs::path> places(const fs::path& project) {
     return {project / "models", installedModelsFolder()};
 }
@@ -31,6 +22,15 @@ std::vector<fs::path> places(const fs::path& project) {
 
 fs::path installedModelsFolder() {
     return userDataFolder() / "models";
+}
+
+bool canNameModel(const std::string& name) {
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '.' || c == '_' || c == '-';
+    };
+    return !name.empty() && name.front() != '.' && name.front() != '-' && name.size() <= 128 &&
+           std::ranges::all_of(name, allowed);
 }
 
 std::vector<InstalledModel> installedModels(const fs::path& project) {
@@ -63,7 +63,7 @@ std::optional<fs::path> findInstalled(const std::string& name, const fs::path& p
 }
 
 fs::path placeForModel(const std::string& name) {
-    if (!isName(name))
+    if (!canNameModel(name))
         throw Error(ErrorKind::Usage, "this cannot be the name of a model", name,
                     "use letters, digits, '.', '_' and '-'");
     const fs::path place = installedModelsFolder() / name;
@@ -85,8 +85,8 @@ std::string suggestedName(const fs::path& source) {
     std::string name =
         (fs::is_directory(whole, failure) ? whole.filename() : whole.stem()).string();
     std::ranges::replace_if(
-        name, [](char c) { return !isName(std::string("a") + c); }, '-');
-    if (!isName(name))
+        name, [](char c) { return !canNameModel(std::string("a") + c); }, '-');
+    if (!canNameModel(name))
         name = "model" + name;
     return name;
 }
@@ -94,7 +94,7 @@ std::string suggestedName(const fs::path& source) {
 void removeInstalled(const std::string& name) {
     const fs::path folder = installedModelsFolder() / name;
     std::error_code failure;
-    if (!isName(name) || !fs::exists(fs::symlink_status(folder, failure))) {
+    if (!canNameModel(name) || !fs::exists(fs::symlink_status(folder, failure))) {
         std::vector<std::string> known;
         for (const InstalledModel& model : installedModels({}))
             known.push_back(model.name);

@@ -26,6 +26,9 @@ std::vector<InstalledModel> installedModels(const std::filesystem::path& project
 std::optional<std::filesystem::path> findInstalled(const std::string& name,
                                                    const std::filesystem::path& project);
 
+/// Is it made of what a model's name is made of?
+bool canNameModel(const std::string& name);
+
 /// Where a new model of this name goes in the user's folder. Throws Error{Usage} for a name that is
 /// taken, empty, or not made of letters, digits, '.', '_' and '-'.
 std::filesystem::path placeForModel(const std::string& name);

@@ -3,6 +3,7 @@
 
 #include "core/base/files.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -21,9 +22,10 @@ constexpr int kWideEnoughForHistory = 760; ///< beside the rest
 } // namespace
 
 HistoryPage::HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kind kind,
-                         Dialogs& dialogs, QWidget* parent)
+                         const StudioContext& context, QWidget* parent)
     : Page(std::move(face), parent), m_words(std::move(words)), m_kind(std::move(kind)),
-      m_dialogs(dialogs), m_notice(new Notice(this)), m_split(new QSplitter(Qt::Vertical, this)) {
+      m_dialogs(context.dialogs), m_settings(context.project), m_notice(new Notice(this)),
+      m_split(new QSplitter(Qt::Vertical, this)) {
     m_notice->setObjectName(QStringLiteral("pageNotice"));
     new NoticeOverlay(*m_notice, *this);
 }
@@ -47,6 +49,7 @@ void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     m_split->addWidget(output);
     m_split->addWidget(m_history);
     m_split->setSizes({10 * outputPercent, 10 * (100 - outputPercent)});
+    m_settings.keep(*m_split, splitKey());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
@@ -80,7 +83,8 @@ void HistoryPage::fail(const QString& message) {
 }
 
 void HistoryPage::resizeEvent(QResizeEvent* event) {
-    m_split->setOrientation(width() >= kWideEnoughForHistory ? Qt::Horizontal : Qt::Vertical);
+    m_settings.turn(*m_split, width() >= kWideEnoughForHistory ? Qt::Horizontal : Qt::Vertical,
+                    splitKey());
     Page::resizeEvent(event);
 }
 

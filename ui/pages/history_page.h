@@ -5,6 +5,7 @@
 #include "ui/history/kept_items.h"
 #include "ui/pages/page.h"
 #include "ui/services/latest_call.h"
+#include "ui/services/project_settings.h"
 
 #include <functional>
 
@@ -13,14 +14,15 @@ class QSplitter;
 namespace parlance::ui {
 
 class Notice;
+struct StudioContext;
 
 /// A page on which something is made of a text and kept: what is asked for above, what came of it
 /// below, and beside that what was made before.
 class HistoryPage : public Page {
     Q_OBJECT
   protected:
-    HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kind kind, Dialogs& dialogs,
-                QWidget* parent);
+    HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kind kind,
+                const StudioContext& context, QWidget* parent);
     /// Lays the page out, with so much of the width for the output: once. There is no history
     /// before that: Tab comes to it last, as the eye does.
     void arrange(QWidget* input, QWidget* output, int outputPercent);
@@ -45,10 +47,12 @@ class HistoryPage : public Page {
 
   private:
     void makeHistory();
+    QString splitKey() const { return id() + QStringLiteral("/historySplit"); }
 
     HistoryCard::Words m_words;
     KeptItems::Kind m_kind;
     Dialogs& m_dialogs;
+    ProjectSettings m_settings;
     LatestCall m_opening;
     Notice* m_notice;
     QSplitter* m_split;

@@ -16,6 +16,15 @@
 
 namespace parlance::ui {
 
+namespace {
+
+QString splitterKey(const QSplitter& splitter, const QString& key) {
+    return splitter.orientation() == Qt::Horizontal ? key + QStringLiteral("/across")
+                                                    : key + QStringLiteral("/down");
+}
+
+} // namespace
+
 ProjectSettings::ProjectSettings(const std::filesystem::path& project) {
     // A path has slashes, which group keys.
     const QByteArray path = pathText(project.lexically_normal()).toUtf8();
@@ -33,9 +42,17 @@ void ProjectSettings::setValue(const QString& key, const QVariant& value) const 
 }
 
 void ProjectSettings::keep(QSplitter& splitter, const QString& key) const {
-    splitter.restoreState(value(key).toByteArray());
-    QObject::connect(&splitter, &QSplitter::splitterMoved, &splitter,
-                     [&splitter, key, *this] { setValue(key, splitter.saveState()); });
+    splitter.restoreState(value(splitterKey(splitter, key)).toByteArray());
+    QObject::connect(&splitter, &QSplitter::splitterMoved, &splitter, [&splitter, key, *this] {
+        setValue(splitterKey(splitter, key), splitter.saveState());
+    });
+}
+
+void ProjectSettings::turn(QSplitter& splitter, Qt::Orientation way, const QString& key) const {
+    if (way == splitter.orientation())
+        return;
+    splitter.setOrientation(way);
+    splitter.restoreState(value(splitterKey(splitter, key)).toByteArray());
 }
 
 void ProjectSettings::keep(QTabWidget& tabs, const QString& key) const {

@@ -28,7 +28,7 @@ class ProjectSettings {
 
     /// Sets the widget as it was left, and remembers how it is from now on. Call it when the widget
     /// has all its choices and its signals are connected.
-    void keep(QSplitter& splitter, const QString& key) const;
+    void keep(QSplitter& splitter, const QString& key) const; ///< of each orientation
     void keep(QTabWidget& tabs, const QString& key) const;
     void keep(QComboBox& choice, const QString& key) const; ///< by the chosen entry's data
     void keep(QAbstractButton& checkBox, const QString& key) const;
@@ -36,6 +36,9 @@ class ProjectSettings {
     void keep(QSpinBox& field, const QString& key) const;
     void keep(QDoubleSpinBox& field, const QString& key) const;
     void keep(QLineEdit& field, const QString& key) const;
+
+    /// Lays a splitter that is kept the other way, as it was left when it last lay so.
+    void turn(QSplitter& splitter, Qt::Orientation way, const QString& key) const;
 
   private:
     QString m_prefix;

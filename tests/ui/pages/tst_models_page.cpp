@@ -18,7 +18,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -123,8 +125,16 @@ class TestModelsPage : public QObject {
     std::unique_ptr<Stage> m;
 
   private Q_SLOTS:
-    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
-    void init() { m = std::make_unique<Stage>(); }
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_models_page"));
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
+    void init() {
+        QSettings().clear();
+        m = std::make_unique<Stage>();
+    }
     void cleanup() { m.reset(); }
 
     void teachesWhenThereIsNone() {
@@ -225,6 +235,89 @@ class TestModelsPage : public QObject {
         m->click("confirmRemove");
         QTRY_COMPARE(m->rows(), QStringList({"Opened", "foreign.pt"}));
         QVERIFY(m->asked().contains("models remove mine"));
+    }
+
+    void aNameIsCheckedAsItIsTyped() {
+        m->install("foreign");
+        m->open();
+        QVERIFY(dropOn(*m->page, {m->foreign().toStdString()}));
+        auto* install = m->find<QPushButton>("installModel");
+        auto* name = m->find<QLineEdit>("installName");
+        QTRY_VERIFY(install->isVisible());
+        QCOMPARE(name->text(), "foreign-2"); // the other is taken
+        QVERIFY(install->isEnabled());
+        const auto fault = [this] { return m->text("installNameFault"); };
+        const auto type = [&](const char* text) {
+            name->selectAll();
+            QTest::keyClicks(name, QLatin1String(text));
+        };
+        const int below = m->find<QTableView>("tensors")->mapTo(m->page.get(), QPoint()).y();
+        type("foreign");
+        QCOMPARE(fault(), "Name: foreign is there already; foreign-2 is free");
+        QVERIFY(!install->isEnabled() && name->property("invalid").toBool());
+        QCOMPARE(install->toolTip(), fault());
+        type("a model");
+        QVERIFY(fault().startsWith("Name: use letters"));
+        QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(name, Qt::Key_Delete);
+        QCOMPARE(fault(), "Name: give one");
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(m->find<QTableView>("tensors")->mapTo(m->page.get(), QPoint()).y(), below);
+        type("mine");
+        QVERIFY(fault().isEmpty() && install->isEnabled());
+        m->click("installModel");
+        QTRY_VERIFY(m->notice().startsWith("Installed as mine"));
+        QCOMPARE(name->text(), "foreign-2");
+        QVERIFY(fault().isEmpty());
+    }
+
+    void whatIsChosenAndOpenedIsThereAgain() {
+        m->install("bought");
+        m->install("made");
+        m->open();
+        const QString file = m->foreign();
+        QVERIFY(dropOn(*m->page, {file.toStdString()}));
+        auto* list = m->find<QListWidget>("models");
+        QCOMPARE(list->currentItem()->text(), "foreign.pt");
+        m->open(); // as a new window
+        QCOMPARE(m->rows(), QStringList({"Installed", "bought", "made", "Opened", "foreign.pt"}));
+        QCOMPARE(m->find<QListWidget>("models")->currentItem()->text(), "foreign.pt");
+        list = m->find<QListWidget>("models");
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Home);
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(list->currentItem()->text(), "made");
+        std::filesystem::remove(file.toStdString());
+        m->open();
+        QCOMPARE(m->rows(), QStringList({"Installed", "bought", "made"})); // that is gone
+        QCOMPARE(m->find<QListWidget>("models")->currentItem()->text(), "made");
+    }
+
+    /// Runs are found after what is installed, and what the list holds changes.
+    void theChosenOneStaysChosenWhileListsRefresh() {
+        m->install("bought");
+        ui::testing::RunFolder run(m->project / "runs" / "second");
+        run.checkpoint(10);
+        m->open();
+        auto* list = m->find<QListWidget>("models");
+        QTRY_COMPARE(list->count(), 4);
+        list->setCurrentRow(3);
+        QCOMPARE(list->currentItem()->text(), "second");
+        RunsService again(m->project / "runs"); // has not looked yet when the page asks
+        StudioContext context{m->engine, m->project, m->dialogs, again, m->project / "parlance",
+                              {}};
+        m->page = std::make_unique<ModelsPage>(context);
+        m->page->show();
+        QTRY_COMPARE(m->find<QListWidget>("models")->count(), 4);
+        QCOMPARE(m->find<QListWidget>("models")->currentItem()->text(), "second");
+        m->install("also");
+        ui::testing::RunFolder other(m->project / "runs" / "third");
+        other.checkpoint(10);
+        again.poke();
+        QTRY_COMPARE(m->find<QListWidget>("models")->count(), 6);
+        QCOMPARE(m->find<QListWidget>("models")->currentItem()->text(), "second");
+        m->page.reset();
+        waitForCalls();
     }
 
     void convertsAndChecksTheMapping() {

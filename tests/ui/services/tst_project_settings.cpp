@@ -77,6 +77,42 @@ class TestProjectSettings : public QObject {
         QVERIFY(!other.box.isChecked());
     }
 
+    /// A page lays it the other way where it is narrow.
+    void aSplitterIsLeftInEachOrientation() {
+        const ProjectSettings settings("/projects/turned");
+        const QString key = QStringLiteral("splitter");
+        const auto make = [&](QSplitter& splitter) {
+            for (int i = 0; i < 2; ++i)
+                splitter.addWidget(new QWidget);
+            splitter.resize(600, 600);
+            splitter.show();
+            settings.keep(splitter, key);
+        };
+        const auto drag = [](QSplitter& splitter, const QPoint& by) {
+            auto* handle = splitter.handle(1);
+            const QPoint from = handle->rect().center();
+            QTest::mousePress(handle, Qt::LeftButton, {}, from);
+            QTest::mouseMove(handle, from + by);
+            QTest::mouseRelease(handle, Qt::LeftButton, {}, from + by);
+        };
+        {
+            QSplitter splitter(Qt::Horizontal);
+            make(splitter);
+            drag(splitter, {-120, 0});
+            settings.turn(splitter, Qt::Vertical, key);
+            drag(splitter, {0, 150});
+            QVERIFY(splitter.sizes()[0] > 350);
+            settings.turn(splitter, Qt::Horizontal, key);
+            QVERIFY(splitter.sizes()[0] < 250);
+        }
+        QSplitter again(Qt::Horizontal);
+        make(again);
+        QVERIFY(again.sizes()[0] < 250);
+        settings.turn(again, Qt::Vertical, key);
+        QCOMPARE(again.orientation(), Qt::Vertical);
+        QVERIFY(again.sizes()[0] > 350);
+    }
+
     void afterARestartNumbersAreText() {
         const ProjectSettings settings("/projects/text");
         settings.setValue(QStringLiteral("choice"), QStringLiteral("12"));

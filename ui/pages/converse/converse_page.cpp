@@ -60,7 +60,7 @@ ConversePage::ConversePage(StudioContext& context, QWidget* parent)
                    .compareTip = {},
                    .saveTip = tr("What is selected, with its numbers"),
                    .whenEmpty = tr("What was asked stands here, with its answers.")},
-                  keptExchanges(context.project / "conversations"), context.dialogs, parent),
+                  keptExchanges(context.project / "conversations"), context, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "conversations"),
       m_speeches(context.project / "conversations" / "spoken"),
       m_conversation(context.engine, m_store, m_speeches) {

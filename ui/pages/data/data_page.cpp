@@ -127,6 +127,7 @@ QWidget* DataPage::makeContent() {
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     split->setSizes({kTableHeight, kBelowHeight});
+    ProjectSettings(m_context.project).keep(*split, QStringLiteral("data/split"));
 
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(kSpaceLarge);

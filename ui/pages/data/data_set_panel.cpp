@@ -27,9 +27,9 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kWidth = 248;      ///< of the cards below one another
-constexpr int kHeight = 176;     ///< of the cards side by side
-constexpr int kListHeight = 144; ///< at least, where there is room: of five rows
+constexpr int kWidth = 248;         ///< of the cards below one another
+constexpr int kHeight = 176;        ///< of the cards side by side
+constexpr int kSetListHeight = 144; ///< at least, where there is room: of five rows
 constexpr int kFactLines = 3;
 } // namespace
 
@@ -88,7 +88,7 @@ void DataSetPanel::setSideBySide(bool sideBySide) {
     const std::array shares = sideBySide ? std::array{3, 2, 3} : std::array{5, 3, 3};
     for (int card = 0; card < m_cards->count(); ++card)
         m_cards->setStretch(card, shares.at(static_cast<std::size_t>(card)));
-    m_list->setMinimumHeight(sideBySide ? 0 : kListHeight);
+    m_list->setMinimumHeight(sideBySide ? 0 : kSetListHeight);
     m_below->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_cards->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     setMinimumSize(sideBySide ? QSize(0, kHeight) : QSize(kWidth, 0));

@@ -55,6 +55,13 @@ QString layoutTitle(const QString& layout) {
                                                    : layout;
 }
 
+/// In the user's folder, where new ones go.
+bool isInstalled(const QString& name) {
+    std::error_code failure;
+    return std::filesystem::exists(std::filesystem::symlink_status(
+        models::installedModelsFolder() / name.toStdString(), failure));
+}
+
 } // namespace
 
 std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
@@ -72,6 +79,23 @@ std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
 
 KnownModel openedModel(const std::filesystem::path& path) {
     return {KnownModel::Place::Opened, pathText(path.filename()), path};
+}
+
+QString freeModelName(const QString& name) {
+    QString free = name;
+    for (int number = 2; isInstalled(free); ++number)
+        free = QStringLiteral("%1-%2").arg(name).arg(number);
+    return free;
+}
+
+QString modelNameFault(const QString& name) {
+    if (name.isEmpty())
+        return KnownModelText::tr("Name: give one");
+    if (!models::canNameModel(name.toStdString()))
+        return KnownModelText::tr("Name: use letters, digits, dots and hyphens, at most 128");
+    return isInstalled(name) ? KnownModelText::tr("Name: %1 is there already; %2 is free")
+                                   .arg(name, freeModelName(name))
+                             : QString();
 }
 
 ModelContent modelContent(const Json& inspected) {

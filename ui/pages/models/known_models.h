@@ -31,6 +31,11 @@ std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
 /// The one at a path that was dropped or chosen.
 KnownModel openedModel(const std::filesystem::path& path);
 
+/// One like it under which nothing is installed yet.
+QString freeModelName(const QString& name);
+/// Why a model cannot be installed under it, in a sentence; empty when it can.
+QString modelNameFault(const QString& name);
+
 /// The answer of `parlance inspect`, for people.
 struct ModelContent {
     struct Tensor {

@@ -2,6 +2,7 @@
 #include "ui/pages/models/model_card.h"
 
 #include "core/models/installed_models.h"
+#include "ui/forms/field_editor.h"
 #include "ui/inference/use_text.h"
 #include "ui/pages/models/tensors_model.h"
 #include "ui/services/path_text.h"
@@ -110,7 +111,11 @@ QPushButton* ModelCard::addAction(QLayout* row, const char* name, const QString&
 
 QWidget* ModelCard::makeActions() {
     auto* actions = new QWidget(this);
-    auto* row = new FlowLayout(actions);
+    auto* column = new QVBoxLayout(actions);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpaceSmall);
+    auto* row = new FlowLayout;
+    column->addLayout(row);
     m_use = addAction(row, "useModel", {}, Action::Use);
     m_use->setAccessibleName(tr("Use this model"));
     setButtonRole(m_use, ButtonRole::Primary);
@@ -120,9 +125,14 @@ QWidget* ModelCard::makeActions() {
     m_name->setToolTip(tr("The name under which it is found everywhere"));
     m_name->setFixedWidth(kNameWidth);
     m_install = addAction(row, "installModel", tr("&Install as"), Action::Install);
-    m_install->setToolTip(tr("Keep a copy that is found by its name, in every project"));
     row->addWidget(m_name);
     connect(m_name, &QLineEdit::returnPressed, m_install, &QPushButton::click);
+    connect(m_name, &QLineEdit::textChanged, this, &ModelCard::refresh);
+    m_nameFault = new ElidedLabel(actions);
+    m_nameFault->setObjectName(QStringLiteral("installNameFault"));
+    setTextRole(m_nameFault, TextRole::Danger);
+    m_nameFault->setFixedHeight(m_nameFault->fontMetrics().lineSpacing());
+    column->addWidget(m_nameFault);
 
     m_convert = new QPushButton(tr("&Convert"), actions);
     m_convert->setObjectName(QStringLiteral("convertModel"));
@@ -252,7 +262,7 @@ void ModelCard::showLoading(const KnownModel& model) {
     m_path->setText(pathText(model.path));
     m_facts->setText(tr("Looking into it…"));
     m_question->setText(tr("Remove %1?").arg(model.name));
-    m_name->setText(QString::fromStdString(models::suggestedName(model.path)));
+    suggestName();
     m_tensors->setTensors({});
     m_search->clear();
     showMapping({});
@@ -297,6 +307,10 @@ QString ModelCard::installName() const {
     return m_name->text().trimmed();
 }
 
+void ModelCard::suggestName() {
+    m_name->setText(freeModelName(QString::fromStdString(models::suggestedName(m_model.path))));
+}
+
 void ModelCard::setDictionary(const std::filesystem::path& file) {
     m_dictionary = file;
     refresh();
@@ -309,8 +323,13 @@ void ModelCard::refresh() {
     const bool installed = m_model.place == KnownModel::Place::Installed;
     m_use->setVisible(use.has_value());
     m_use->setText(use ? tr("%1 &with it").arg(useTitle(*use)) : QString());
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_install, m_name})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_install, m_name, m_nameFault})
         widget->setVisible(known && !installed);
+    const QString fault = known && !installed ? modelNameFault(installName()) : QString();
+    m_nameFault->setText(fault);
+    markInvalid(m_name, !fault.isEmpty());
+    m_install->setToolTip(
+        fault.isEmpty() ? tr("Keep a copy that is found by its name, in every project") : fault);
     m_convert->setVisible(known);
     m_dictionaryButton->setVisible(foreign);
     m_dictionaryButton->setText(m_dictionary.empty()
@@ -321,6 +340,7 @@ void ModelCard::refresh() {
     for (QWidget* widget : std::initializer_list<QWidget*>{m_use, m_install, m_name, m_convert,
                                                            m_dictionaryButton, m_close, m_remove})
         widget->setEnabled(!m_busy);
+    m_install->setEnabled(!m_busy && fault.isEmpty());
     m_check->setEnabled(known && !m_busy);
 }
 

@@ -47,6 +47,8 @@ class ModelCard : public Card {
     void setBusy(bool busy);
     /// As it is to be installed.
     QString installName() const;
+    /// Another name than that under which it was installed just now.
+    void suggestName();
     /// A file with the letters that the model's own file lacks; empty for none.
     const std::filesystem::path& dictionary() const { return m_dictionary; }
     void setDictionary(const std::filesystem::path& file);
@@ -74,6 +76,7 @@ class ModelCard : public Card {
     QPushButton* m_use = nullptr;
     QPushButton* m_install = nullptr;
     QLineEdit* m_name = nullptr;
+    QLabel* m_nameFault = nullptr; ///< its room is kept
     QPushButton* m_convert = nullptr;
     QPushButton* m_dictionaryButton = nullptr;
     QPushButton* m_remove = nullptr;

@@ -44,12 +44,14 @@ ModelList::ModelList(QWidget* parent) : Card(tr("Models"), parent), m_list(new Q
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setMinimumHeight(kListHeight);
     addFromEdgeToEdge(m_list);
-    connect(m_list, &QListWidget::currentRowChanged, this, &ModelList::chosenChanged);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
+        if (const KnownModel* model = chosen())
+            m_wanted = model->path;
+        Q_EMIT chosenChanged();
+    });
 }
 
 void ModelList::setModels(std::vector<KnownModel> models) {
-    const KnownModel* const before = chosen();
-    std::filesystem::path wanted = before ? before->path : std::filesystem::path();
     m_models = std::move(models);
     {
         const QSignalBlocker quiet(m_list);
@@ -69,9 +71,9 @@ void ModelList::setModels(std::vector<KnownModel> models) {
             row->setToolTip(pathText(model.path));
             row->setData(Qt::UserRole, static_cast<int>(i));
         }
-        choose(wanted);
+        select(m_wanted);
         if (!chosen() && !m_models.empty())
-            choose(m_models.front().path);
+            select(m_models.front().path);
     }
     Q_EMIT chosenChanged();
 }
@@ -83,6 +85,11 @@ const KnownModel* ModelList::chosen() const {
 }
 
 void ModelList::choose(const std::filesystem::path& path) {
+    m_wanted = path;
+    select(path);
+}
+
+void ModelList::select(const std::filesystem::path& path) {
     for (int row = 0; row < m_list->count(); ++row) {
         const QVariant index = m_list->item(row)->data(Qt::UserRole);
         if (index.isValid() && m_models.at(static_cast<std::size_t>(index.toInt())).path == path)

@@ -14,20 +14,25 @@ class ModelList : public Card {
   public:
     explicit ModelList(QWidget* parent = nullptr);
 
-    /// The chosen one stays chosen if it is still there, else the first one is.
+    /// The one that was chosen last is chosen wherever it is there, and else the first one.
     void setModels(std::vector<KnownModel> models);
     const std::vector<KnownModel>& models() const { return m_models; }
     /// Null when there is none.
     const KnownModel* chosen() const;
-    /// Nothing happens when it is not there.
+    /// Now, or as soon as it is there.
     void choose(const std::filesystem::path& path);
+    /// What choose() or a person named last; empty = nothing yet.
+    const std::filesystem::path& wanted() const { return m_wanted; }
     void focusList();
 
   Q_SIGNALS:
     void chosenChanged();
 
   private:
+    void select(const std::filesystem::path& path);
+
     std::vector<KnownModel> m_models;
+    std::filesystem::path m_wanted; ///< chosen last, though it may not be there
     QListWidget* m_list;
 };
 

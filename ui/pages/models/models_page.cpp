@@ -32,11 +32,14 @@ namespace {
 
 constexpr int kCardWidth = 340;
 constexpr int kWideEnough = 880; ///< for the list beside a card with whole names of tensors
+const QString kOpenedKey = QStringLiteral("models/opened");
+const QString kChosenKey = QStringLiteral("models/chosen");
+const QString kModelsSplitKey = QStringLiteral("models/split");
 
 } // namespace
 
 ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
-    : Page(face(), parent), m_context(context) {
+    : Page(face(), parent), m_context(context), m_settings(context.project) {
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("modelsNotice"));
     new NoticeOverlay(*m_notice, *this);
@@ -74,6 +77,9 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
             find();
     });
     m_stack->setCurrentIndex(1);
+    for (const QString& path : m_settings.value(kOpenedKey).toStringList())
+        m_opened.push_back(openedModel(path.toStdString()));
+    m_list->choose(m_settings.value(kChosenKey).toString().toStdString());
 }
 
 QWidget* ModelsPage::makeHead() {
@@ -120,11 +126,13 @@ QWidget* ModelsPage::makeContent() {
     m_split->addWidget(m_card);
     m_split->setStretchFactor(0, 1);
     m_split->setStretchFactor(1, 3);
+    m_settings.keep(*m_split, kModelsSplitKey);
     return m_split;
 }
 
 void ModelsPage::resizeEvent(QResizeEvent* event) {
-    m_split->setOrientation(width() >= kWideEnough ? Qt::Horizontal : Qt::Vertical);
+    m_settings.turn(*m_split, width() >= kWideEnough ? Qt::Horizontal : Qt::Vertical,
+                    kModelsSplitKey);
     Page::resizeEvent(event);
 }
 
@@ -149,13 +157,30 @@ void ModelsPage::showEvent(QShowEvent* event) {
 }
 
 void ModelsPage::find() {
+    struct Found {
+        std::vector<KnownModel> known;
+        std::vector<KnownModel> gone; ///< of those that were opened
+    };
     m_stale = false;
     m_finding.start(
         this,
-        [runs = m_context.runs.runs(), project = m_context.project](const std::stop_token&) {
-            return knownModels(runs, project);
+        [runs = m_context.runs.runs(), project = m_context.project,
+         opened = m_opened](const std::stop_token&) {
+            Found found{knownModels(runs, project), {}};
+            std::error_code failure;
+            for (const KnownModel& model : opened)
+                if (!std::filesystem::exists(model.path, failure))
+                    found.gone.push_back(model);
+            return found;
         },
-        [this](std::vector<KnownModel> found) { take(std::move(found)); },
+        [this](Found found) {
+            const auto isGone = [&found](const KnownModel& model) {
+                return std::ranges::find(found.gone, model) != found.gone.end();
+            };
+            if (std::erase_if(m_opened, isGone) > 0)
+                keepOpened();
+            take(std::move(found.known));
+        },
         [this](const CallError& error) { fail(error.message); });
 }
 
@@ -175,6 +200,7 @@ void ModelsPage::showChosen() {
     if (model->path == m_shown)
         return;
     m_shown = model->path;
+    m_settings.setValue(kChosenKey, pathText(m_list->wanted()));
     m_content.reset();
     m_card->showLoading(*model);
     m_inspecting.start(
@@ -187,6 +213,13 @@ void ModelsPage::showChosen() {
             m_card->showContent(*m_content);
         },
         [this](const CallError& error) { m_card->showProblem(error.message); });
+}
+
+void ModelsPage::keepOpened() const {
+    QStringList paths;
+    for (const KnownModel& model : m_opened)
+        paths << pathText(model.path);
+    m_settings.setValue(kOpenedKey, paths);
 }
 
 std::vector<QStringList> ModelsPage::commandLines() const {
@@ -213,6 +246,7 @@ void ModelsPage::open(const QStringList& paths) {
         m_opened.push_back(opened);
         models.push_back(opened);
     }
+    keepOpened();
     take(std::move(models));
     if (!paths.isEmpty())
         m_list->choose(paths.front().toStdString());
@@ -264,6 +298,7 @@ void ModelsPage::install(const KnownModel& model) {
         },
         [this, name](const MappingReport& report) {
             m_card->showMapping(report);
+            m_card->suggestName();
             m_notice->show(Notice::Kind::Info,
                            tr("Installed as %1. %2").arg(name, report.summary()));
             find();
@@ -333,6 +368,7 @@ void ModelsPage::remove(const KnownModel& model) {
 void ModelsPage::closeOpened(const KnownModel& model) {
     const std::filesystem::path path = model.path;
     std::erase_if(m_opened, [&](const KnownModel& each) { return each.path == path; });
+    keepOpened();
     std::vector<KnownModel> left = m_list->models();
     std::erase_if(left, [&](const KnownModel& each) { return each.path == path; });
     take(std::move(left));

@@ -5,6 +5,7 @@
 #include "ui/pages/models/model_card.h"
 #include "ui/pages/page.h"
 #include "ui/services/latest_call.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 
 #include <optional>
@@ -47,6 +48,7 @@ class ModelsPage : public Page {
     void find();
     void take(std::vector<KnownModel> found);
     void showChosen();
+    void keepOpened() const;
     void open(const QStringList& paths);
     void act(ModelCard::Action action);
     void install(const KnownModel& model);
@@ -59,8 +61,9 @@ class ModelsPage : public Page {
     void fail(const QString& message);
 
     StudioContext& m_context;
-    std::vector<KnownModel> m_opened;
-    std::filesystem::path m_shown; ///< in the card
+    ProjectSettings m_settings;
+    std::vector<KnownModel> m_opened; ///< also in an earlier window
+    std::filesystem::path m_shown;    ///< in the card
     std::optional<ModelContent> m_content;
     LatestCall m_finding;
     LatestCall m_inspecting;

@@ -61,7 +61,7 @@ ReadPage::ReadPage(StudioContext& context, QWidget* parent)
                    .compareTip = {},
                    .saveTip = tr("What is selected, with its numbers"),
                    .whenEmpty = tr("What was asked of a text stands here, with what was found.")},
-                  keptReadings(context.project / "read"), context.dialogs, parent),
+                  keptReadings(context.project / "read"), context, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "read"),
       m_maker(context.engine, m_store) {
     m_input = new ReadInput(m_context, this);

@@ -46,12 +46,12 @@ QStringList commandOf(engine::TrainingRequest request) {
     return words << QStringLiteral("--check");
 }
 
-double shareOf(const Json& progress) {
+double doneShare(const Json& progress) {
     const double total = progress.value("total", 0.0);
     return total > 0.0 ? progress.value("done", 0.0) / total : 0.0;
 }
 
-QString progressText(const Json& progress) {
+QString checkProgressText(const Json& progress) {
     const bool isData = progress.value("part", "") == "data";
     const auto left = progress.find("seconds_left");
     const bool isLeftKnown = left != progress.end() && left->is_number();
@@ -61,7 +61,7 @@ QString progressText(const Json& progress) {
                       : FlightCheck::tr("Trying updates: %1 of at most %2, %3 %.");
     QStringList lines{state.arg(progress.value("done", std::int64_t{0}))
                           .arg(progress.value("total", std::int64_t{0}))
-                          .arg(static_cast<int>(100.0 * shareOf(progress)))};
+                          .arg(static_cast<int>(100.0 * doneShare(progress)))};
     if (isLeftKnown)
         lines << (isData ? FlightCheck::tr("About %1 left, then a few updates.")
                          : FlightCheck::tr("About %1 left."))
@@ -156,7 +156,7 @@ void FlightCheck::start() {
 
 void FlightCheck::showProgress(const Json& progress) {
     m_told = progress;
-    m_progress->setShare(shareOf(progress));
+    m_progress->setShare(doneShare(progress));
     refresh();
 }
 
@@ -185,7 +185,7 @@ void FlightCheck::refresh() {
     m_problem->setProblems(TextRole::Danger, {{m_failure, m_failedField}});
     if (m_isRunning)
         m_result->setText(m_told.is_null() ? tr("Looking through the data, then a few updates…")
-                                           : progressText(m_told));
+                                           : checkProgressText(m_told));
     else if (!m_measured.is_null())
         m_result->setText(resultText(m_measured));
     else

@@ -21,7 +21,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kReasonLines = 3;
-constexpr int kNoteLines = 3;
+constexpr int kDeviceLines = 3;
 constexpr int kCommandLines = 4;
 
 } // namespace
@@ -67,7 +67,7 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     body()->addLayout(startRow);
     // What may come has room: the buttons, and the cards below, stay where they are.
     body()->addWidget(new KeptRoom({m_problemList, m_failure}, kReasonLines, this));
-    body()->addWidget(new KeptRoom({m_processNote, m_device}, kNoteLines, this));
+    body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
     body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
 

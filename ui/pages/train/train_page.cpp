@@ -48,8 +48,8 @@ namespace {
 constexpr int kPresetsWidth = 252;
 constexpr int kRightWidth = 336;
 constexpr int kFormHeight = 280; ///< at least, so that Start is in sight where it is below
-constexpr int kWideEnoughForTwo = 816, kWideEnoughForThree = 1040; ///< columns
-constexpr int kWideEnoughForRuns = 1300;                           ///< below the form
+constexpr int kTwoColumnsFrom = 816, kThreeColumnsFrom = 1040; ///< columns
+constexpr int kRunsBelowFrom = 1300;                           ///< below the form
 
 /// "test.tsv" beside "train.tsv", if it is there.
 std::filesystem::path testBeside(const std::filesystem::path& train) {
@@ -196,8 +196,8 @@ QWidget* TrainPage::makeRight(QWidget* content) {
 }
 
 void TrainPage::layOut() {
-    const bool hasThree = width() >= kWideEnoughForThree;
-    const bool hasTwo = width() >= kWideEnoughForTwo;
+    const bool hasThree = width() >= kThreeColumnsFrom;
+    const bool hasTwo = width() >= kTwoColumnsFrom;
     m_columns->setDirection(hasTwo ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     // The bar of the column's own scroll area has the margin for itself: no card is narrower by it.
     const int bar = hasTwo ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
@@ -207,7 +207,7 @@ void TrainPage::layOut() {
     m_rightScroll->widget()->setMaximumWidth(hasTwo ? kRightWidth : QWIDGETSIZE_MAX);
     m_rightScroll->setMinimumWidth(hasTwo ? kRightWidth + bar : 0);
     m_rightScroll->setMaximumWidth(hasTwo ? kRightWidth + bar : QWIDGETSIZE_MAX);
-    placeRuns(width() >= kWideEnoughForRuns);
+    placeRuns(width() >= kRunsBelowFrom);
     const bool listHadFocus = m_presets->hasFocus();
     const bool boxHadFocus = m_presetBox->hasFocus();
     m_presetCard->setVisible(hasThree);

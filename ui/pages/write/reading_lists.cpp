@@ -10,6 +10,7 @@
 #include <QHeaderView>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 
@@ -20,6 +21,7 @@ constexpr int kSecondWidth = 92;
 constexpr int kCellPadding = 24;
 constexpr double kGreatDifference = 88.88; ///< in bits
 constexpr int kWideEnoughForBoth = 960;    ///< beside each other
+const QString kListsSplitKey = QStringLiteral("write/listsSplit");
 
 /// A model whose vocabulary has all words is told nothing new by a column of zeros.
 bool hasUnknown(const Writing& writing) {
@@ -29,8 +31,9 @@ bool hasUnknown(const Writing& writing) {
 
 } // namespace
 
-ReadingLists::ReadingLists(QWidget* parent)
-    : QSplitter(Qt::Vertical, parent), m_texts(new TextsModel(this)),
+ReadingLists::ReadingLists(ProjectSettings settings, QWidget* parent)
+    : QSplitter(Qt::Vertical, parent), m_settings(std::move(settings)),
+      m_texts(new TextsModel(this)),
       m_textTable(new PlainTable(*m_texts, tr("Texts, the likeliest first"), this)),
       m_differences(new DifferencesModel(this)),
       m_differenceTable(
@@ -39,6 +42,7 @@ ReadingLists::ReadingLists(QWidget* parent)
     setHandleWidth(kSpaceLarge);
     m_textTable->setObjectName(QStringLiteral("scoredTexts"));
     m_differenceTable->setObjectName(QStringLiteral("wordDifferences"));
+    m_settings.keep(*this, kListsSplitKey);
     makeColumns();
     connect(m_textTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
@@ -72,7 +76,8 @@ void ReadingLists::makeColumns() {
 }
 
 void ReadingLists::resizeEvent(QResizeEvent* event) {
-    setOrientation(width() >= kWideEnoughForBoth ? Qt::Horizontal : Qt::Vertical);
+    m_settings.turn(*this, width() >= kWideEnoughForBoth ? Qt::Horizontal : Qt::Vertical,
+                    kListsSplitKey);
     QSplitter::resizeEvent(event);
 }
 

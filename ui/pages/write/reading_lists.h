@@ -3,6 +3,7 @@
 
 #include "ui/pages/write/writing.h"
 #include "ui/services/latest_call.h"
+#include "ui/services/project_settings.h"
 
 #include <QSplitter>
 
@@ -20,7 +21,7 @@ class TextsModel;
 class ReadingLists : public QSplitter {
     Q_OBJECT
   public:
-    explicit ReadingLists(QWidget* parent = nullptr);
+    explicit ReadingLists(ProjectSettings settings, QWidget* parent = nullptr);
 
     /// Null: neither. Chooses the likeliest text.
     void setWriting(std::shared_ptr<const Writing> writing);
@@ -40,6 +41,7 @@ class ReadingLists : public QSplitter {
     void makeColumns();
     void compare();
 
+    ProjectSettings m_settings;
     std::shared_ptr<const Writing> m_writing;
     std::size_t m_text = 0;
     LatestCall m_comparing;

@@ -9,6 +9,7 @@
 #include "ui/pages/write/writing_view.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
+#include "ui/services/project_settings.h"
 #include "ui/theme/theme.h"
 
 #include <QSplitter>
@@ -56,7 +57,7 @@ WritePage::WritePage(StudioContext& context, QWidget* parent)
                    .compareTip = tr("Two that are selected, beside each other"),
                    .saveTip = tr("What is selected, as text"),
                    .whenEmpty = tr("What was written and scored stands here.")},
-                  keptWritings(context.project / "write"), context.dialogs, parent),
+                  keptWritings(context.project / "write"), context, parent),
       m_context(context), m_store(context.project / "write"), m_maker(context.engine, m_store) {
     m_input = new WritingInput(m_context, m_maker.job(), this);
     arrange(m_input, makeOutput(), kViewPercent);
@@ -71,7 +72,7 @@ QWidget* WritePage::makeOutput() {
     auto* output = new QSplitter(Qt::Vertical, this);
     output->setChildrenCollapsible(false);
     output->setHandleWidth(kSpaceLarge);
-    m_view = new WritingView(output);
+    m_view = new WritingView(ProjectSettings(m_context.project), output);
     m_attentionCard = new AttentionCard(m_context.dialogs, output);
     m_attentionCard->setMinimumHeight(kLeastAttentionHeight);
     m_attentionCard->hide();
@@ -79,6 +80,7 @@ QWidget* WritePage::makeOutput() {
                                            tr("Write or score a text first."), this);
     output->addWidget(m_view);
     output->addWidget(m_attentionCard);
+    ProjectSettings(m_context.project).keep(*output, QStringLiteral("write/split"));
     return output;
 }
 

@@ -15,11 +15,14 @@
 #include <QPushButton>
 #include <QSplitter>
 
+#include <utility>
+
 namespace parlance::ui {
 
 namespace {
 
 constexpr int kWideEnoughForTwo = 560; ///< for two panes beside each other
+const QString kPanesKey = QStringLiteral("write/panesSplit");
 
 QString tokensText(std::size_t count) {
     return WritingView::tr("%n tokens", nullptr, static_cast<int>(count));
@@ -35,7 +38,8 @@ QString endText(const Writing& writing) {
 
 } // namespace
 
-WritingView::WritingView(QWidget* parent) : Card(tr("Text"), parent) {
+WritingView::WritingView(ProjectSettings settings, QWidget* parent)
+    : Card(tr("Text"), parent), m_settings(std::move(settings)) {
     addHead();
     m_split = new QSplitter(this);
     m_split->setChildrenCollapsible(false);
@@ -47,13 +51,14 @@ WritingView::WritingView(QWidget* parent) : Card(tr("Text"), parent) {
     m_panes[0]->view().setPlaceholderText(
         tr("What a model writes, or what it makes of your text, appears here."));
     m_panes[1]->hide();
+    m_settings.keep(*m_split, kPanesKey);
     m_panel = new TokenPanel(this);
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceLarge);
     row->addWidget(m_split, 1);
     row->addWidget(m_panel);
     body()->addLayout(row, 1);
-    m_lists = new ReadingLists(this);
+    m_lists = new ReadingLists(m_settings, this);
     body()->addWidget(m_lists);
     m_outOfDate = new ElidedLabel(this);
     m_outOfDate->setObjectName(QStringLiteral("writingOutOfDate"));
@@ -208,7 +213,8 @@ void WritingView::setCanBranch(bool can) {
 }
 
 void WritingView::resizeEvent(QResizeEvent* event) {
-    m_split->setOrientation(m_split->width() >= kWideEnoughForTwo ? Qt::Horizontal : Qt::Vertical);
+    m_settings.turn(*m_split, m_split->width() >= kWideEnoughForTwo ? Qt::Horizontal : Qt::Vertical,
+                    kPanesKey);
     Card::resizeEvent(event);
 }
 

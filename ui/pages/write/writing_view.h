@@ -3,6 +3,7 @@
 
 #include "ui/pages/write/token_pane.h"
 #include "ui/pages/write/writing.h"
+#include "ui/services/project_settings.h"
 #include "ui/widgets/card.h"
 
 #include <array>
@@ -23,7 +24,7 @@ class TokenPanel;
 class WritingView : public Card {
     Q_OBJECT
   public:
-    explicit WritingView(QWidget* parent = nullptr);
+    explicit WritingView(ProjectSettings settings, QWidget* parent = nullptr);
 
     /// Null: nothing has been written yet.
     void showWriting(std::shared_ptr<const Writing> writing);
@@ -72,6 +73,7 @@ class WritingView : public Card {
     void showToken(std::size_t pane);
     void branch(const infer::TokenChoice& choice);
 
+    ProjectSettings m_settings;
     std::vector<Shown> m_shown; ///< in the panes' order; empty while one is being made
     std::size_t m_active = 0;   ///< the pane whose token is told of
     bool m_canBranch = true;
