@@ -97,8 +97,8 @@ void RecorderCard::showStatus(const audio::CaptureStatus& status) {
 void RecorderCard::setRecording(bool recording) {
     m_recording = recording;
     m_record->setText(recording ? tr("&Stop") : tr("&Record"));
-    m_record->setIcon(recording ? icon(QStringLiteral("stop"), IconTint::OnAccent)
-                                : icon(QStringLiteral("microphone"), IconTint::OnAccent));
+    m_record->setIcon(recording ? icon(QStringLiteral("stop"))
+                                : icon(QStringLiteral("microphone")));
     m_record->setToolTip(recording ? tr("Stop, keep and transcribe (Space)")
                                    : tr("Begin to record (Space)"));
     setButtonRole(m_record, ButtonRole::Primary);

@@ -5,15 +5,21 @@
 #include "ui/plots/custom_plot.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/command.h"
+#include "ui/theme/roles.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/mini_curve.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
+#include <QKeySequence>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 
+#include <algorithm>
+#include <cmath>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -48,6 +54,19 @@ class TestAccessibility : public QObject {
         return parent && (parent->inherits("QAbstractSpinBox") || parent->inherits("QComboBox") ||
                           parent->inherits("QComboBoxPrivateContainer") ||
                           parent->inherits("QLineEdit") || parent->inherits("QTableView"));
+    }
+
+    /// As WCAG 2 has it.
+    static double luminance(const QColor& colour) {
+        const auto linear = [](double part) {
+            return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+        };
+        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+               0.0722 * linear(colour.blueF());
+    }
+    static double contrast(const QColor& one, const QColor& other) {
+        const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
+        return (lighter + 0.05) / (darker + 0.05);
     }
 
   private Q_SLOTS:
@@ -108,6 +127,59 @@ class TestAccessibility : public QObject {
                 twice << QStringLiteral("%1: %2").arg(command.context, command.title);
         QVERIFY(seen.size() > 20);
         QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
+    }
+
+    void iconsOnAccentsAreSeen() {
+        int looked = 0;
+        for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+            ThemeManager::instance().apply(choice);
+            for (const auto* button : m_window->findChildren<QPushButton*>()) {
+                if (buttonRoleOf(button) != ButtonRole::Primary || button->icon().isNull())
+                    continue;
+                // The same one without its words, which may be disabled or on no page in sight.
+                QPushButton alone(button->icon(), QString());
+                alone.setIconSize(button->iconSize());
+                setButtonRole(&alone, ButtonRole::Primary);
+                alone.resize(48, 32);
+                const QImage picture = alone.grab().toImage();
+                const QColor fill = picture.pixelColor(picture.width() / 8, picture.height() / 2);
+                QCOMPARE(fill, theme().accent);
+                double most = 1.0;
+                for (int y = 0; y < picture.height(); ++y)
+                    for (int x = picture.width() / 4; x < 3 * picture.width() / 4; ++x)
+                        most = std::max(most, contrast(fill, picture.pixelColor(x, y)));
+                QVERIFY2(most >= 4.5, qPrintable(pathOf(button)));
+                ++looked;
+            }
+        }
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        QVERIFY(looked >= 8);
+    }
+
+    /// Two that want the same key would only take turns with the focus.
+    void mnemonicsAreApart() {
+        QStringList problems;
+        for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
+            m_window->showPage(i);
+            Page* page = m_window->currentPage();
+            QTRY_VERIFY(page->isVisible() && page->isSettled());
+            std::map<QString, QStringList> places;
+            const auto add = [&](const QString& text) {
+                if (const QKeySequence key = QKeySequence::mnemonic(text); !key.isEmpty())
+                    places[key.toString()] << text;
+            };
+            for (const auto* button : page->findChildren<QAbstractButton*>())
+                if (button->isVisible())
+                    add(button->text());
+            for (const auto* label : page->findChildren<QLabel*>())
+                if (label->isVisible() && label->buddy())
+                    add(label->text());
+            for (const auto& [key, texts] : places)
+                if (texts.size() > 1)
+                    problems << QStringLiteral("%1, %2: %3")
+                                    .arg(page->id(), key, texts.join(QLatin1String(", ")));
+        }
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
     }
 
     void tabReachesEveryEnabledButton() {

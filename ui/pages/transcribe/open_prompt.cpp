@@ -43,8 +43,7 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     draw();
     connect(&ThemeManager::instance(), &ThemeManager::changed, picture, draw);
 
-    auto* record = new QPushButton(icon(QStringLiteral("microphone"), IconTint::OnAccent),
-                                   tr("&Record"), this);
+    auto* record = new QPushButton(icon(QStringLiteral("microphone")), tr("&Record"), this);
     record->setObjectName(QStringLiteral("recordNew"));
     setButtonRole(record, ButtonRole::Primary);
     auto* open = new QPushButton(tr("&Open a recording…"), this);

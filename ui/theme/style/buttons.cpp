@@ -86,6 +86,21 @@ ButtonLook lookOf(const QStyleOption& option, const QWidget* widget) {
     return look;
 }
 
+/// Whatever colour it was made for: what it lies on is the style's matter.
+QIcon inColour(const QIcon& icon, const QSize& size, double devicePixelRatio,
+               const QColor& colour) {
+    QPixmap pixmap = icon.pixmap(size, devicePixelRatio);
+    if (pixmap.isNull())
+        return icon;
+    QPainter painter(&pixmap);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(QRect(QPoint(), pixmap.size()), colour);
+    painter.end();
+    QIcon coloured(pixmap);
+    coloured.addPixmap(pixmap, QIcon::Disabled); // it has the colour of that already
+    return coloured;
+}
+
 bool isDisclosure(const QWidget* widget) {
     return widget && widget->property("disclosure").toBool();
 }
@@ -127,7 +142,10 @@ void paintPushButton(QPainter& painter, const QStyleOption& option, const QWidge
 QStyleOptionButton pushButtonLabel(const QStyleOptionButton& option, const QWidget* widget) {
     QStyleOptionButton label = option;
     label.features.setFlag(QStyleOptionButton::HasMenu, false);
-    label.palette.setColor(QPalette::ButtonText, lookOf(option, widget).text);
+    const QColor text = lookOf(option, widget).text;
+    label.palette.setColor(QPalette::ButtonText, text);
+    if (buttonRoleOf(widget) == ButtonRole::Primary && !option.icon.isNull())
+        label.icon = inColour(option.icon, option.iconSize, widget->devicePixelRatio(), text);
     return label;
 }
 

@@ -188,8 +188,7 @@ void ReadingView::refresh() {
     const bool ready = m_phase == Phase::Ready;
     const bool keepFirst = ready && m_keepable;
     m_record->setText(recording ? tr("Stop") : m_hasTake ? tr("Say again") : tr("Record"));
-    m_record->setIcon(icon(recording ? QStringLiteral("stop") : QStringLiteral("microphone"),
-                           keepFirst ? IconTint::Text : IconTint::OnAccent));
+    m_record->setIcon(icon(recording ? QStringLiteral("stop") : QStringLiteral("microphone")));
     m_record->setToolTip(recording   ? tr("Stop (Space)")
                          : m_hasTake ? tr("Record it once more (R); what is kept stays until the "
                                           "new take is kept")
@@ -197,8 +196,7 @@ void ReadingView::refresh() {
     m_record->setEnabled(recording || (ready && m_listening));
     setButtonRole(m_record, keepFirst ? ButtonRole::Normal : ButtonRole::Primary);
     m_keep->setEnabled(keepFirst);
-    m_keep->setIcon(
-        icon(QStringLiteral("check"), keepFirst ? IconTint::OnAccent : IconTint::Muted));
+    m_keep->setIcon(icon(QStringLiteral("check"), keepFirst ? IconTint::Text : IconTint::Muted));
     setButtonRole(m_keep, keepFirst ? ButtonRole::Primary : ButtonRole::Normal);
     m_remove->setEnabled(ready && m_hasTake);
     m_previous->setEnabled(ready && !m_isFirst);

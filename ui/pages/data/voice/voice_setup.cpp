@@ -56,8 +56,7 @@ QLayout* VoiceSetup::makeOldRow() {
     m_voices->setAccessibleName(tr("Voice to go on with"));
     m_voices->setMinimumWidth(kNameWidth);
     label->setBuddy(m_voices);
-    m_goOn =
-        new QPushButton(icon(QStringLiteral("microphone"), IconTint::OnAccent), tr("Go &on"), this);
+    m_goOn = new QPushButton(icon(QStringLiteral("microphone")), tr("Go &on"), this);
     m_goOn->setObjectName(QStringLiteral("goOnWithVoice"));
     setButtonRole(m_goOn, ButtonRole::Primary);
     connect(m_goOn, &QPushButton::clicked, this,
