@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/error.h"
-#include "core/base/files.h"
-#include "tests/support/fake_engine.h"
+// Ways through the window: keys, drops, the palette, and what closing it asks.
+#include "tests/ui/shell/main_window_stage.h"
 #include "tests/ui/support/drop.h"
-#include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
-#include "ui/pages/page.h"
-#include "ui/services/async_call.h"
-#include "ui/services/dropped_item.h"
-#include "ui/services/recent_projects.h"
-#include "ui/services/runs/runs_service.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/command.h"
 #include "ui/shell/drop_overlay.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/screenshots.h"
 #include "ui/shell/shortcut_sheet.h"
-#include "ui/widgets/disclosure.h"
-#include "ui/widgets/notice.h"
 
 #include <QAction>
 #include <QApplication>
@@ -26,164 +16,28 @@
 #include <QDragLeaveEvent>
 #include <QImage>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QStatusBar>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <fstream>
+
+using parlance::engine::FakeEngine;
 
 using namespace parlance;
 using namespace parlance::ui;
-using engine::FakeEngine;
-using ui::testing::dragFile;
-using ui::testing::dropFile;
-using ui::testing::RunFolder;
+using namespace parlance::ui::testing;
 
-namespace {
-
-/// "transcribe" takes recordings and runs, "train" data sets.
-class PlainPage : public Page {
-  public:
-    PlainPage(const PageFace& face, QWidget* parent) : Page(face, parent) {
-        m_field = new QLineEdit(this);
-        auto* button = new QPushButton(QStringLiteral("&Press me"), this);
-        button->setObjectName(QStringLiteral("press"));
-        for (const char* row : {"first", "second"}) // of equal names nobody can choose one
-            (new QPushButton(QStringLiteral("Browse…"), this))->setObjectName(QLatin1String(row));
-        new QPushButton(QStringLiteral("Nameless"), this);
-        auto* more = new Disclosure(QStringLiteral("11 more"), QStringLiteral("Fewer"), this);
-        more->setObjectName(QStringLiteral("more"));
-        connect(button, &QPushButton::clicked, this, [this] { ++presses; });
-        auto* column = new QVBoxLayout(this);
-        column->addWidget(m_field);
-        column->addWidget(button);
-    }
-    bool isSettled() const override { return true; }
-    QString dropOffer(const DroppedItem& item) const override {
-        const bool mine = id() == QLatin1String("transcribe")
-                              ? item.kind == DropKind::Audio || item.kind == DropKind::Run
-                              : id() == QLatin1String("train") && item.kind == DropKind::DataSet;
-        return mine ? id() + QStringLiteral(" takes ") + dropWords(item) : QString();
-    }
-    void takeDrop(const DroppedItem& item) override {
-        for (const std::filesystem::path& file : item.files)
-            taken << QString::fromStdString(file);
-    }
-    bool takeSettingsOf(const QString& runId) override {
-        run = runId;
-        return id() == QLatin1String("train");
-    }
-    bool takeRun(const QString& runId) override {
-        run = runId;
-        return id() == QLatin1String("runs");
-    }
-
-    std::vector<QStringList> commandLines() const override {
-        return id() == QLatin1String("train") ? std::vector{QStringList{"train", "it's"}}
-                                              : std::vector<QStringList>();
-    }
-    std::vector<KeyHelp> keyHelp() const override { return {{"Ctrl+J", "Jump"}}; }
-    std::vector<Scene> scenes() override {
-        if (id() != QLatin1String("transcribe"))
-            return {};
-        return {{"asking", [this] { m_field->setText("asked"); }, [this] { m_field->clear(); }}};
-    }
-
-    QStringList taken;
-    QString run;
-    int presses = 0;
-
-  private:
-    QLineEdit* m_field;
-};
-
-} // namespace
-
-class TestMainWindow : public QObject {
+class TestMainWindow : public QObject, private MainWindowStage {
     Q_OBJECT
-  private:
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<FakeEngine> m_engine;
-    ui::testing::FakeDialogs m_dialogs;
-    std::unique_ptr<MainWindow> m_window;
-
-    std::filesystem::path project() const { return m_folder->path().toStdString(); }
-
-    PlainPage* page(const char* id) const {
-        return static_cast<PlainPage*>(m_window->page(QLatin1String(id)));
-    }
-
-    QPushButton* stepButton(const char* step) const {
-        return m_window->findChild<QWidget*>(QLatin1String(step))
-            ->findChild<QPushButton*>(QStringLiteral("stepAction"));
-    }
-
-    static void cannotMakeSamples(const std::filesystem::path&, const ProgressSink&,
-                                  const std::stop_token&) {
-        throw Error(ErrorKind::IoRead, "flite is missing", "samples", "install flite");
-    }
-
-    void openWindow(const SampleMaking& makeSamples = cannotMakeSamples) {
-        const auto plain = [](const char* id) {
-            const PageFace face{QLatin1String(id), QStringLiteral("train"), QLatin1String(id)};
-            return MainWindow::PageMaker{face, [face](StudioContext&, QWidget* parent) {
-                                             return new PlainPage(face, parent);
-                                         }};
-        };
-        m_window = std::make_unique<MainWindow>(MainWindow::Parts{
-            .engine = *m_engine,
-            .dialogs = m_dialogs,
-            .pageMakers = {plain("train"), plain("runs"), plain("transcribe")},
-            .parlanceExecutable = "/nonexistent/parlance",
-            .sampleFolder = project() / "samples",
-            .makeSamples = makeSamples,
-        });
-        m_window->show();
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    }
-    void openWindowThatMakesSamples() {
-        m_window.reset();
-        openWindow([](const std::filesystem::path& folder, const auto&, const auto&) {
-            std::filesystem::create_directories(folder);
-            writeFileAtomically(folder / "project.json", "{}");
-        });
-    }
-
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_main_window"));
-    }
-
-    void init() {
-        QSettings().clear();
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_engine = std::make_unique<FakeEngine>();
-        m_dialogs = {};
-        std::ofstream(project() / "project.json") << "{}";
-        openWindow();
-        m_window->openProject(project());
-        QCOMPARE(m_window->pages().size(), 4U); // now rather than between events
-    }
-
-    void cleanup() {
-        m_window.reset();
-        waitForCalls();
-    }
+    void initTestCase() { useSettingsOf("tst_main_window"); }
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
 
     void goesToPagesByKeyboard() {
         QCOMPARE(m_window->currentPage()->id(), "home");
@@ -298,21 +152,6 @@ class TestMainWindow : public QObject {
         QCOMPARE(page("train")->run, "first");
     }
 
-    void opensWhereTheProjectWasLeft() {
-        m_window->turnTo(*page("runs"));
-        m_window->openProject(project());
-        QTRY_COMPARE(m_window->currentPage()->id(), "runs");
-        // Who is quicker than the pages are made goes where he wants.
-        m_window->openProject(project());
-        m_window->showPage(1);
-        QCOMPARE(m_window->pages().size(), 4U);
-        QCOMPARE(m_window->currentPage()->id(), "train");
-        m_window.reset();
-        openWindow();
-        m_window->openProject(project());
-        QTRY_COMPARE(m_window->currentPage()->id(), "train");
-    }
-
     void isNeverLargerThanTheScreen() {
         const QRect screen = m_window->screen()->availableGeometry();
         m_window->resize(screen.size() + QSize(500, 400));
@@ -353,14 +192,6 @@ class TestMainWindow : public QObject {
         QCOMPARE(area->verticalScrollBar()->maximum(), 0);
     }
 
-    void opensADroppedProject() {
-        QTemporaryDir other;
-        std::ofstream(other.path().toStdString() + "/project.json") << "{}";
-        dropFile(*m_window, other.path());
-        QTRY_COMPARE(m_window->project(), std::filesystem::path(other.path().toStdString()));
-        QCOMPARE(MainWindow::lastProject(), std::filesystem::path(other.path().toStdString()));
-    }
-
     void showsARunOnThePageForRuns() {
         Q_EMIT page("train")->showRun(QStringLiteral("first"));
         QCOMPARE(m_window->currentPage()->id(), "runs");
@@ -391,122 +222,6 @@ class TestMainWindow : public QObject {
     void closesWithoutAQuestionWhenNothingRuns() {
         QVERIFY(m_window->close());
         QVERIFY(m_dialogs.asked.isEmpty());
-    }
-
-    void pagesAreMadeBetweenEvents() {
-        m_window->openProject(project());
-        QVERIFY(m_window->isMakingPages());
-        QCOMPARE(m_window->findChildren<Page*>().size(), 1);
-        QTRY_COMPARE(m_window->findChildren<Page*>().size(), 4);
-        QVERIFY(!m_window->isMakingPages());
-        // Who cannot wait does not have to; who closes the project has none of them.
-        m_window->openProject(project());
-        QVERIFY(m_window->page(QStringLiteral("runs")));
-        QVERIFY(!m_window->isMakingPages());
-        m_window->openProject(project());
-        m_window->openProject(project() / "nothing");
-        QCoreApplication::processEvents();
-        QCOMPARE(m_window->pages().size(), 1U);
-    }
-
-    void thePagesAreSeenBeforeThereIsAProject() {
-        const auto enabled = [this] {
-            QStringList names;
-            for (const QWidget* button :
-                 m_window->findChildren<QWidget*>(QStringLiteral("navigation")))
-                names << (button->isEnabled() ? QString() : QStringLiteral("-")) +
-                             button->accessibleName();
-            return names;
-        };
-        QCOMPARE(enabled(), (QStringList{"Home", "train", "runs", "transcribe"}));
-        m_window.reset();
-        QSettings().clear();
-        openWindow();
-        QCOMPARE(enabled(), (QStringList{"Home", "-train", "-runs", "-transcribe"}));
-        QVERIFY(stepButton("stepSample")->hasFocus()); // what is done first
-    }
-
-    void homeIsThereWithoutAProject() {
-        m_window->openProject(project() / "nothing");
-        QVERIFY(!m_window->hasProject());
-        QCOMPARE(m_window->pages().size(), 1U);
-        QCOMPARE(m_window->currentPage()->id(), "home");
-        auto* path = m_window->findChild<QLabel*>(QStringLiteral("projectPath"));
-        QVERIFY(path->text().contains(QStringLiteral("holds no project")));
-        // The keys of pages that are not there do nothing.
-        QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
-        QCOMPARE(m_window->currentPage()->id(), "home");
-        m_window->openProject(project());
-        QCOMPARE(m_window->pages().size(), 4U);
-    }
-
-    void makesTheSampleProject() {
-        openWindowThatMakesSamples();
-        m_window->openProject(project() / "samples");
-        QCOMPARE(m_window->pages().size(), 1U);
-        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
-        QTRY_COMPARE(m_window->pages().size(), 4U);
-        QCOMPARE(m_window->project(), project() / "samples");
-    }
-
-    void theMenuOffersToMakeTheSampleProject() {
-        openWindowThatMakesSamples();
-        m_window->openProject(project());
-        const auto choose = [this] {
-            for (QAction* action : m_window->findChildren<QAction*>())
-                if (action->text() == QLatin1String("Open the &sample project"))
-                    action->trigger();
-        };
-        choose(); // dismissed
-        QCOMPARE(m_dialogs.asked.size(), 1);
-        QVERIFY(m_dialogs.asked.front().contains("no sample project yet"));
-        QCOMPARE(m_window->project(), project());
-        m_dialogs.answer = 0;
-        choose();
-        QTRY_COMPARE(m_window->project(), project() / "samples");
-        // Where there is one, it is opened without a question.
-        m_window->openProject(project());
-        choose();
-        QCOMPARE(m_window->project(), project() / "samples");
-        QCOMPARE(m_dialogs.asked.size(), 2);
-    }
-
-    void saysWhyTheSamplesWereNotMade() {
-        m_window->openProject(project() / "samples");
-        const QPoint place = stepButton("stepSample")->mapTo(m_window.get(), QPoint());
-        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
-        auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
-        QTRY_VERIFY(notice->text().contains(QStringLiteral("install flite")));
-        QTRY_COMPARE(stepButton("stepSample")->mapTo(m_window.get(), QPoint()), place);
-    }
-
-    void makesAProject() {
-        m_dialogs.folder = m_folder->filePath(QStringLiteral("mine"));
-        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
-        QTRY_COMPARE(m_window->project(), project() / "mine");
-        QVERIFY(m_window->hasProject());
-        QVERIFY(std::filesystem::is_directory(project() / "mine" / "runs"));
-        // A folder with something in it is left alone.
-        std::filesystem::create_directories(project() / "full" / "thing");
-        m_dialogs.folder = m_folder->filePath(QStringLiteral("full"));
-        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("not empty")));
-        QCOMPARE(m_window->project(), project() / "mine");
-    }
-
-    void remembersProjects() {
-        std::filesystem::create_directories(project() / "other");
-        std::ofstream(project() / "other" / "project.json") << "{}";
-        m_window->openProject(project() / "other");
-        QCOMPARE(recentProjects(),
-                 (std::vector<std::filesystem::path>{project() / "other", project()}));
-        auto* recent = m_window->findChild<QListWidget*>(QStringLiteral("recentProjects"));
-        QCOMPARE(recent->count(), 1); // not the one that is open
-        QTRY_VERIFY(recent->isVisible());
-        recent->setCurrentRow(0);
-        recent->setFocus();
-        QTest::keyClick(recent, Qt::Key_Return);
-        QTRY_COMPARE(m_window->project(), project());
     }
 
     void thePaletteFindsPagesButtonsPresetsAndMenus() {

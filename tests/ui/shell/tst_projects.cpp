@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Projects in the window: opened, made, remembered; and the sample project.
+#include "tests/ui/shell/main_window_stage.h"
+#include "tests/ui/support/drop.h"
+#include "ui/services/recent_projects.h"
+#include "ui/widgets/notice.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QListWidget>
+#include <QStatusBar>
+
+using namespace parlance;
+using namespace parlance::ui;
+using namespace parlance::ui::testing;
+
+class TestProjects : public QObject, private MainWindowStage {
+    Q_OBJECT
+    QPushButton* stepButton(const char* step) const {
+        return m_window->findChild<QWidget*>(QLatin1String(step))
+            ->findChild<QPushButton*>(QStringLiteral("stepAction"));
+    }
+
+    void openWindowThatMakesSamples() {
+        m_window.reset();
+        openWindow([](const std::filesystem::path& folder, const auto&, const auto&) {
+            std::filesystem::create_directories(folder);
+            writeFileAtomically(folder / "project.json", "{}");
+        });
+    }
+
+  private Q_SLOTS:
+    void initTestCase() { useSettingsOf("tst_projects"); }
+    void init() { setUp(); }
+    void cleanup() { tearDown(); }
+
+    void opensWhereTheProjectWasLeft() {
+        m_window->turnTo(*page("runs"));
+        m_window->openProject(project());
+        QTRY_COMPARE(m_window->currentPage()->id(), "runs");
+        // Who is quicker than the pages are made goes where he wants.
+        m_window->openProject(project());
+        m_window->showPage(1);
+        QCOMPARE(m_window->pages().size(), 4U);
+        QCOMPARE(m_window->currentPage()->id(), "train");
+        m_window.reset();
+        openWindow();
+        m_window->openProject(project());
+        QTRY_COMPARE(m_window->currentPage()->id(), "train");
+    }
+
+    void opensADroppedProject() {
+        QTemporaryDir other;
+        std::ofstream(other.path().toStdString() + "/project.json") << "{}";
+        dropFile(*m_window, other.path());
+        QTRY_COMPARE(m_window->project(), std::filesystem::path(other.path().toStdString()));
+        QCOMPARE(MainWindow::lastProject(), std::filesystem::path(other.path().toStdString()));
+    }
+
+    void thePagesAreSeenBeforeThereIsAProject() {
+        const auto enabled = [this] {
+            QStringList names;
+            for (const QWidget* button :
+                 m_window->findChildren<QWidget*>(QStringLiteral("navigation")))
+                names << (button->isEnabled() ? QString() : QStringLiteral("-")) +
+                             button->accessibleName();
+            return names;
+        };
+        QCOMPARE(enabled(), (QStringList{"Home", "train", "runs", "transcribe"}));
+        m_window.reset();
+        QSettings().clear();
+        openWindow();
+        QCOMPARE(enabled(), (QStringList{"Home", "-train", "-runs", "-transcribe"}));
+        QVERIFY(stepButton("stepSample")->hasFocus()); // what is done first
+    }
+
+    void homeIsThereWithoutAProject() {
+        m_window->openProject(project() / "nothing");
+        QVERIFY(!m_window->hasProject());
+        QCOMPARE(m_window->pages().size(), 1U);
+        QCOMPARE(m_window->currentPage()->id(), "home");
+        auto* path = m_window->findChild<QLabel*>(QStringLiteral("projectPath"));
+        QVERIFY(path->text().contains(QStringLiteral("holds no project")));
+        // The keys of pages that are not there do nothing.
+        QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(m_window->currentPage()->id(), "home");
+        m_window->openProject(project());
+        QCOMPARE(m_window->pages().size(), 4U);
+    }
+
+    void makesTheSampleProject() {
+        openWindowThatMakesSamples();
+        m_window->openProject(project() / "samples");
+        QCOMPARE(m_window->pages().size(), 1U);
+        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
+        QTRY_COMPARE(m_window->pages().size(), 4U);
+        QCOMPARE(m_window->project(), project() / "samples");
+    }
+
+    void theMenuOffersToMakeTheSampleProject() {
+        openWindowThatMakesSamples();
+        m_window->openProject(project());
+        const auto choose = [this] {
+            for (QAction* action : m_window->findChildren<QAction*>())
+                if (action->text() == QLatin1String("Open the &sample project"))
+                    action->trigger();
+        };
+        choose(); // dismissed
+        QCOMPARE(m_dialogs.asked.size(), 1);
+        QVERIFY(m_dialogs.asked.front().contains("no sample project yet"));
+        QCOMPARE(m_window->project(), project());
+        m_dialogs.answer = 0;
+        choose();
+        QTRY_COMPARE(m_window->project(), project() / "samples");
+        // Where there is one, it is opened without a question.
+        m_window->openProject(project());
+        choose();
+        QCOMPARE(m_window->project(), project() / "samples");
+        QCOMPARE(m_dialogs.asked.size(), 2);
+    }
+
+    void saysWhyTheSamplesWereNotMade() {
+        m_window->openProject(project() / "samples");
+        const QPoint place = stepButton("stepSample")->mapTo(m_window.get(), QPoint());
+        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
+        auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
+        QTRY_VERIFY(notice->text().contains(QStringLiteral("install flite")));
+        QTRY_COMPARE(stepButton("stepSample")->mapTo(m_window.get(), QPoint()), place);
+    }
+
+    void makesAProject() {
+        m_dialogs.folder = m_folder->filePath(QStringLiteral("mine"));
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_COMPARE(m_window->project(), project() / "mine");
+        QVERIFY(m_window->hasProject());
+        QVERIFY(std::filesystem::is_directory(project() / "mine" / "runs"));
+        // A folder with something in it is left alone.
+        std::filesystem::create_directories(project() / "full" / "thing");
+        m_dialogs.folder = m_folder->filePath(QStringLiteral("full"));
+        QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("not empty")));
+        QCOMPARE(m_window->project(), project() / "mine");
+    }
+
+    void remembersProjects() {
+        std::filesystem::create_directories(project() / "other");
+        std::ofstream(project() / "other" / "project.json") << "{}";
+        m_window->openProject(project() / "other");
+        QCOMPARE(recentProjects(),
+                 (std::vector<std::filesystem::path>{project() / "other", project()}));
+        auto* recent = m_window->findChild<QListWidget*>(QStringLiteral("recentProjects"));
+        QCOMPARE(recent->count(), 1); // not the one that is open
+        QTRY_VERIFY(recent->isVisible());
+        recent->setCurrentRow(0);
+        recent->setFocus();
+        QTest::keyClick(recent, Qt::Key_Return);
+        QTRY_COMPARE(m_window->project(), project());
+    }
+
+    void pagesAreMadeBetweenEvents() {
+        m_window->openProject(project());
+        QVERIFY(m_window->isMakingPages());
+        QCOMPARE(m_window->findChildren<Page*>().size(), 1);
+        QTRY_COMPARE(m_window->findChildren<Page*>().size(), 4);
+        QVERIFY(!m_window->isMakingPages());
+        // Who cannot wait does not have to; who closes the project has none of them.
+        m_window->openProject(project());
+        QVERIFY(m_window->page(QStringLiteral("runs")));
+        QVERIFY(!m_window->isMakingPages());
+        m_window->openProject(project());
+        m_window->openProject(project() / "nothing");
+        QCoreApplication::processEvents();
+        QCOMPARE(m_window->pages().size(), 1U);
+    }
+};
+
+QTEST_MAIN(TestProjects)
+#include "tst_projects.moc"
