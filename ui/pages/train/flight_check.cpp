@@ -123,7 +123,7 @@ void FlightCheck::start() {
     m_failure.clear();
     m_failedField.clear();
     m_checked = m_command;
-    const auto progress = [guard = QPointer<QObject>(this), this, check](const Json& progress) {
+    const auto tell = [guard = QPointer<QObject>(this), this, check](const Json& progress) {
         postTo(guard, [this, check, progress] {
             if (check == m_check)
                 showProgress(progress);
@@ -134,7 +134,7 @@ void FlightCheck::start() {
         [parlance = m_context.parlance,
          command = QStringList(m_command) << QStringLiteral("--progress-lines"),
          call = ParlanceCall{.workingFolder = m_context.project,
-                             .progress = progress,
+                             .progress = tell,
                              .endsAtOnce = true}](const std::stop_token& stop) {
             return callParlance(parlance, command, stop, call);
         },

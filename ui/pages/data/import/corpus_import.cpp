@@ -2,6 +2,7 @@
 #include "ui/pages/data/import/corpus_import.h"
 
 #include "core/archive/unpack.h"
+#include "ui/forms/share_box.h"
 #include "ui/pages/data/import/corpus_words.h"
 #include "ui/pages/data/import/unpacked_archive.h"
 #include "ui/services/dialogs.h"
@@ -20,7 +21,6 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 
 #include <algorithm>
 #include <utility>
