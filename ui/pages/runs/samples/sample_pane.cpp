@@ -14,6 +14,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 

@@ -19,6 +19,8 @@
 #include <QStringListModel>
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace parlance::ui {
 
@@ -165,7 +167,7 @@ void SamplesTab::setBeside(const RunSummary* run, qint64 offset) {
     if (run->folder != m_beside.folder)
         m_beside.samples = {};
     const bool isNew = m_beside.setRun(*run);
-    m_beside.pane->show();
+    m_beside.pane->setVisible(true);
     if (!wasThere)
         read();
     if (isNew && isVisible())
