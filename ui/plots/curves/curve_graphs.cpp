@@ -23,6 +23,7 @@ constexpr std::size_t kManyCurves = 12;
 constexpr double kMostWideCost = 60'000.0;
 constexpr double kSegmentCost = 16.0;
 constexpr double kThinCost = 0.1;            ///< of a line of one pixel, to a wide one's
+constexpr double kDashCost = 4.0;            ///< of a dashed line, to a solid one's
 constexpr std::size_t kMostSamples = 20'000; ///< of all curves, for the usual range
 constexpr std::size_t kCurveSamples = 1000;
 
@@ -275,9 +276,11 @@ double CurveGraphs::strokeCost(const QCPGraph& graph) const {
 
 void CurveGraphs::chooseStroke() {
     double cost = 0.0;
-    for (const Curve& curve : m_curves)
-        cost +=
-            strokeCost(*curve.shown) + (curve.spread ? 1.0 : kThinCost) * strokeCost(*curve.raw);
+    for (const Curve& curve : m_curves) {
+        const bool isSolid = splitStyle(curve.key.split).line == Qt::SolidLine;
+        cost += (isSolid ? 1.0 : kDashCost) * strokeCost(*curve.shown) +
+                (curve.spread ? kDashCost : kThinCost) * strokeCost(*curve.raw);
+    }
     const bool coarse = hasManyCurves() || cost > kMostWideCost;
     if (std::exchange(m_coarse, coarse) != coarse)
         restyle();
