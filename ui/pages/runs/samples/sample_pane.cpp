@@ -75,7 +75,7 @@ void SamplePane::setAudible(bool audible) {
     m_textCard->setVisible(!audible);
 }
 
-void SamplePane::show(const ReadSample& sample, const QString& title, const QString& whose) {
+void SamplePane::showSample(const ReadSample& sample, const QString& title, const QString& whose) {
     m_line = sample.line;
     m_nothing = tr("Not in this validation");
     const QString step = tr("step %1").arg(sample.step);

@@ -28,7 +28,7 @@ class SamplePane : public QWidget {
     void setAudible(bool audible);
     /// `title` is the item's. `whose` names the run where there is more than one, else it is empty.
     /// The same item of another validation is heard from the same place on.
-    void show(const ReadSample& sample, const QString& title, const QString& whose);
+    void showSample(const ReadSample& sample, const QString& title, const QString& whose);
     /// `why` there is nothing.
     void showNothing(const QString& why, const QString& whose);
     /// Those of the player. False for another key.

@@ -167,7 +167,7 @@ void SamplesTab::setBeside(const RunSummary* run, qint64 offset) {
     if (run->folder != m_beside.folder)
         m_beside.samples = {};
     const bool isNew = m_beside.setRun(*run);
-    m_beside.pane->setVisible(true);
+    m_beside.pane->show();
     if (!wasThere)
         read();
     if (isNew && isVisible())
@@ -294,7 +294,7 @@ void SamplesTab::read() {
             return readSample(samples, step, item, stop);
         },
         [this](const ReadSample& sample) {
-            m_run.pane->show(sample, m_run.samples.items[sample.item].title, nameOf(m_run));
+            m_run.pane->showSample(sample, m_run.samples.items[sample.item].title, nameOf(m_run));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
@@ -322,7 +322,7 @@ void SamplesTab::readBeside() {
         [samples = m_beside.samples, step, at = static_cast<std::size_t>(item - items.begin())](
             const std::stop_token& stop) { return readSample(samples, step, at, stop); },
         [this](const ReadSample& sample) {
-            m_beside.pane->show(sample, m_beside.samples.items[sample.item].title,
+            m_beside.pane->showSample(sample, m_beside.samples.items[sample.item].title,
                                 nameOf(m_beside));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
