@@ -35,6 +35,10 @@ CurveData curveOf(const std::vector<double>& losses, double weight = 0.0,
     return curve;
 }
 
+std::vector<std::size_t> drawnOf(const CurveData& curve, XAxis axis, const AxisWindow& window) {
+    return curve.visible(CurveData::Layer::Raw, curve.columns(axis, window));
+}
+
 } // namespace
 
 class TestCurveData : public QObject {
@@ -130,14 +134,13 @@ class TestCurveData : public QObject {
         QCOMPARE(valid.x(2, XAxis::Items), 60.0);
         QCOMPARE(valid.nearest(XAxis::Items, 1000.0), std::size_t{2});
         QVERIFY(!valid.around(XAxis::Items, 61.0));
-        QCOMPARE(valid.visible(CurveData::Layer::Raw, XAxis::Items, {0.0, 100.0, 100}).size(),
-                 std::size_t{3});
+        QCOMPARE(drawnOf(valid, XAxis::Items, {0.0, 100.0, 100}).size(), std::size_t{3});
         QCOMPARE(run.position({.step = 5, .time = 5.0, .name = "best"}, XAxis::Items), 50.0);
         QVERIFY(std::isnan(run.position({.step = 7, .time = 7.0, .name = "stop"}, XAxis::Items)));
         // Of a run that recorded none nothing is drawn.
         const CurveData without = curveOf({1.0, 2.0});
         QCOMPARE(without.size(XAxis::Items), std::size_t{0});
-        QVERIFY(without.visible(CurveData::Layer::Raw, XAxis::Items, {0.0, 9.0, 100}).empty());
+        QVERIFY(drawnOf(without, XAxis::Items, {0.0, 9.0, 100}).empty());
     }
 
     void epochsEndBetweenTheirPoints() {
@@ -162,7 +165,7 @@ class TestCurveData : public QObject {
         QCOMPARE(float(curve.value(2, CurveData::Layer::Smoothed)), float((0.5 * 1.0 + 3.0) / 1.5));
         QCOMPARE(curve.notFiniteCount(), std::size_t{2});
         QCOMPARE(curve.notFinite(XAxis::Step, {0.0, 10.0, 100}), (std::vector<std::size_t>{1, 3}));
-        const auto shown = curve.visible(CurveData::Layer::Raw, XAxis::Step, {0.0, 10.0, 100});
+        const auto shown = drawnOf(curve, XAxis::Step, {0.0, 10.0, 100});
         QCOMPARE(shown.size(), std::size_t{4});
     }
 
@@ -196,7 +199,7 @@ class TestCurveData : public QObject {
             const double lower = random.uniform() * 12000.0;
             const double upper = 12400.0 + random.uniform() * 7000.0;
             const AxisWindow window{lower, upper, 300};
-            const auto shown = curve.visible(CurveData::Layer::Raw, XAxis::Step, window);
+            const auto shown = drawnOf(curve, XAxis::Step, window);
             QVERIFY(shown.size() <= 2u * 300u + 2u);
             QVERIFY(std::ranges::is_sorted(shown));
             QVERIFY(std::ranges::count(shown, 12345u) == 1);
@@ -206,25 +209,58 @@ class TestCurveData : public QObject {
 
     void everyColumnKeepsItsExtremes() {
         KeyedRandom random(12);
-        std::vector<double> losses(5000);
+        std::vector<double> losses(2500);
         for (double& loss : losses)
             loss = random.uniform();
         const CurveData curve = curveOf(losses);
         const int columns = 50;
-        const auto shown =
-            curve.visible(CurveData::Layer::Raw, XAxis::Step, {1.0, 5001.0, columns});
+        const auto shown = drawnOf(curve, XAxis::Step, {1.0, 2501.0, columns});
         for (int column = 0; column < columns; ++column) {
-            const auto first = losses.begin() + column * 100;
+            const auto first = losses.begin() + column * 50;
             for (const double extreme :
-                 {*std::min_element(first, first + 100), *std::max_element(first, first + 100)})
+                 {*std::min_element(first, first + 50), *std::max_element(first, first + 50)})
                 QVERIFY(std::ranges::any_of(shown,
                                             [&](std::size_t i) { return losses[i] == extreme; }));
         }
     }
 
+    /// However uneven the steps are.
+    void columnsHoldTheRowsOfTheirPixels() {
+        KeyedRandom random(13);
+        std::vector<runs::MetricsLine> lines;
+        std::int64_t step = 0;
+        for (int row = 0; row < 3000; ++row) {
+            step += 1 + random.below(random.below(50) == 0 ? 2000 : 3);
+            lines.push_back(line(step, random.uniform(), 1000.0 + double(row)));
+        }
+        auto series = std::make_shared<runs::RunSeries>();
+        series->feed(lines);
+        CurveData curve(kLoss, {});
+        curve.update(series);
+        for (int trial = 0; trial < 100; ++trial) {
+            const double lower = random.uniform() * double(step);
+            const double upper = lower + 1.0 + random.uniform() * double(step);
+            const AxisWindow window{lower, upper, 50 + static_cast<int>(random.below(200))};
+            const auto [first, ends] = curve.columns(XAxis::Step, window);
+            const auto rows = curve.within(XAxis::Step, window);
+            const auto expectedFirst = rows.first - (rows.first > 0 ? 1 : 0);
+            QCOMPARE(first, expectedFirst);
+            QCOMPARE(ends.back(), std::min(rows.last + 1, curve.size()));
+            QVERIFY(std::ranges::adjacent_find(ends, std::greater_equal()) == ends.end());
+            const double width = (upper - lower) / window.pixels;
+            std::size_t begin = first;
+            for (const std::size_t end : ends) {
+                if (begin > rows.first && end <= rows.last)
+                    QVERIFY(curve.x(end - 1, XAxis::Step) - curve.x(begin, XAxis::Step) <=
+                            width * 1.001);
+                begin = end;
+            }
+        }
+    }
+
     void aWindowKeepsTheNeighboursOutside() {
         const CurveData curve = curveOf({1, 2, 3, 4, 5, 6});
-        QCOMPARE(curve.visible(CurveData::Layer::Raw, XAxis::Step, {2.5, 4.5, 100}),
+        QCOMPARE(drawnOf(curve, XAxis::Step, {2.5, 4.5, 100}),
                  (std::vector<std::size_t>{1, 2, 3, 4}));
     }
 

@@ -120,16 +120,36 @@ CurveData::Rows CurveData::within(XAxis axis, const AxisWindow& window) const {
                        first)};
 }
 
-std::size_t CurveData::firstNotBefore(XAxis axis, double at, std::size_t from) const {
-    const std::size_t rows = size(axis);
-    // What is looked for mostly lies near: steps that double find where to search.
-    std::size_t reach = 1;
-    while (from + reach < rows && x(from + reach, axis) < at) {
-        from += reach;
-        reach *= 2;
+std::size_t CurveData::firstNotBefore(XAxis axis, double place, std::size_t from,
+                                      std::size_t guess) const {
+    const auto isBefore = [&](std::size_t row) { return x(row, axis) < place; };
+    std::size_t low = from;
+    std::size_t high = size(axis);
+    const std::size_t near = std::clamp(guess, low, high);
+    // From the guess, steps that double find where to search.
+    if (near < high && isBefore(near)) {
+        low = near + 1;
+        for (std::size_t reach = 1; low < high; reach *= 2) {
+            const std::size_t next = low + std::min(reach, high - low) - 1;
+            if (!isBefore(next)) {
+                high = next;
+                break;
+            }
+            low = next + 1;
+        }
+    } else {
+        high = near;
+        for (std::size_t reach = 1; low < high; reach *= 2) {
+            const std::size_t next = high - std::min(reach, high - low);
+            if (isBefore(next)) {
+                low = next + 1;
+                break;
+            }
+            high = next;
+        }
     }
-    return from + runs::firstRowNot(std::min(reach + 1, rows - from),
-                                    [&](std::size_t row) { return x(from + row, axis) < at; });
+    return low +
+           runs::firstRowNot(high - low, [&](std::size_t row) { return isBefore(low + row); });
 }
 
 std::optional<std::size_t> CurveData::nearest(XAxis axis, double at) const {
@@ -152,43 +172,57 @@ std::optional<CurveData::Neighbours> CurveData::around(XAxis axis, double at) co
     return after > 0 ? std::optional(Neighbours{after - 1, after}) : std::nullopt;
 }
 
-std::vector<std::size_t> CurveData::visible(Layer layer, XAxis axis,
-                                            const AxisWindow& window) const {
-    std::vector<std::size_t> result;
+CurveData::Columns CurveData::columns(XAxis axis, const AxisWindow& window) const {
     if (size(axis) == 0 || window.pixels < 1)
-        return result;
+        return {};
     auto [first, last] = within(axis, window);
     first -= first > 0 ? 1 : 0;
     last = std::min(last + 1, size(axis));
 
-    const auto columns = static_cast<std::size_t>(window.pixels);
-    if (last - first <= 2 * columns) {
-        for (std::size_t i = first; i < last; ++i)
-            result.push_back(i);
+    Columns result{.first = first, .ends = {}};
+    const auto count = static_cast<std::size_t>(window.pixels);
+    if (last - first <= 2 * count) {
+        for (std::size_t end = first + 1; end <= last; ++end)
+            result.ends.push_back(end);
         return result;
     }
-    result.reserve(2 * columns + 2);
-    const double width = (window.upper - window.lower) / static_cast<double>(columns);
+    result.ends.reserve(count);
+    const double width = (window.upper - window.lower) / static_cast<double>(count);
     // Where a column has many points it may end where a block of the pyramid does: every point is
     // in some column all the same, and is drawn where it lies.
     constexpr std::size_t kBlock = runs::MinMaxPyramid::kFanOut;
-    const std::size_t grain = last - first >= 16 * kBlock * columns ? kBlock : 1;
+    const std::size_t grain = last - first >= 4 * kBlock * count ? kBlock : 1;
     std::size_t begin = first;
-    for (std::size_t column = 1; column <= columns && begin < last; ++column) {
+    std::size_t rows = 0; // of the column before
+    for (std::size_t column = 1; column <= count && begin < last; ++column) {
         const double edge = window.lower + width * static_cast<double>(column);
         std::size_t end = last;
-        if (column < columns)
-            end = std::min(firstNotBefore(axis, fromAxis(edge, window.scale), begin), last);
+        if (column < count)
+            end = std::min(firstNotBefore(axis, fromAxis(edge, window.scale), begin, begin + rows),
+                           last);
+        rows = end - begin;
         if (end < last)
             end = std::max(begin, end / grain * grain);
         if (end == begin)
             continue;
-        if (const auto found = extremes(layer, begin, end)) {
+        result.ends.push_back(end);
+        begin = end;
+    }
+    return result;
+}
+
+std::vector<std::size_t> CurveData::visible(Layer layer, const Columns& columns) const {
+    std::vector<std::size_t> result;
+    result.reserve(2 * columns.ends.size());
+    std::size_t begin = columns.first;
+    for (const std::size_t end : columns.ends) {
+        const auto found = end - begin > 1 ? extremes(layer, begin, end) : std::nullopt;
+        if (found && found->least != found->greatest) {
             result.push_back(std::min(found->least, found->greatest));
-            if (found->least != found->greatest)
-                result.push_back(std::max(found->least, found->greatest));
+            result.push_back(std::max(found->least, found->greatest));
         } else {
-            result.push_back(begin); // nothing finite: the line is interrupted here
+            // The only one; or nothing is finite, and the line is interrupted here.
+            result.push_back(found ? found->least : begin);
         }
         begin = end;
     }

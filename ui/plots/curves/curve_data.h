@@ -75,9 +75,15 @@ class CurveData {
     /// How many values are NaN or infinite.
     std::size_t notFiniteCount() const { return m_series ? m_series->notFinite().size() : 0; }
 
-    /// The points to draw, ascending: at most two for each pixel column, its least and greatest
-    /// value, and the next neighbour on either side of the window.
-    std::vector<std::size_t> visible(Layer layer, XAxis axis, const AxisWindow& window) const;
+    /// The rows of each pixel column that has any, the next neighbour on either side of the window
+    /// among them: from `first` to the first end, from there to the next one, and so on.
+    struct Columns {
+        std::size_t first = 0;
+        std::vector<std::size_t> ends;
+    };
+    Columns columns(XAxis axis, const AxisWindow& window) const;
+    /// The points to draw, ascending: of each column the least and the greatest value.
+    std::vector<std::size_t> visible(Layer layer, const Columns& columns) const;
     /// Points of the window that are NaN or infinite, to be marked and never dropped: for each
     /// pixel column that has any, the first.
     std::vector<std::size_t> notFinite(XAxis axis, const AxisWindow& window) const;
@@ -94,7 +100,9 @@ class CurveData {
   private:
     bool isPlaced(XAxis axis) const { return m_places && m_places->axis == axis; }
     double ownX(std::size_t index, XAxis axis) const;
-    std::size_t firstNotBefore(XAxis axis, double x, std::size_t from = 0) const;
+    /// Of the rows from `from` on, of which `guess` lies near it.
+    std::size_t firstNotBefore(XAxis axis, double place, std::size_t from = 0,
+                               std::size_t guess = 0) const;
     void smoothFrom(std::size_t first);
     bool extends(const runs::Series& series) const;
     std::optional<runs::MinMaxPyramid::Extremes> extremes(Layer layer, std::size_t first,

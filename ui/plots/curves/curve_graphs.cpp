@@ -145,9 +145,10 @@ void CurveGraphs::restyle() {
 }
 
 QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Layer layer,
+                                          const CurveData::Columns& columns,
                                           const ChartOptions& options, const AxisWindow& window,
                                           const std::function<bool(std::size_t)>& drawn) {
-    const auto indexes = data.visible(layer, options.x, window);
+    const auto indexes = data.visible(layer, columns);
     QVector<QCPGraphData> points;
     points.reserve(static_cast<qsizetype>(indexes.size()));
     for (const std::size_t index : indexes) {
@@ -196,13 +197,14 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
 
 void CurveGraphs::fill(Curve& curve, const CurveData& data, const ChartOptions& options,
                        const AxisWindow& window) {
+    const CurveData::Columns columns = data.columns(options.x, window);
+    const auto sampled = [&](CurveData::Layer layer) {
+        return sample(data, layer, columns, options, window);
+    };
     const bool smoothed = data.isSmoothed();
-    curve.shown->data()->set(sample(data,
-                                    smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw,
-                                    options, window),
+    curve.shown->data()->set(sampled(smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw),
                              true);
-    curve.raw->data()->set(smoothed ? sample(data, CurveData::Layer::Raw, options, window)
-                                    : QVector<QCPGraphData>(),
+    curve.raw->data()->set(smoothed ? sampled(CurveData::Layer::Raw) : QVector<QCPGraphData>(),
                            true);
 }
 
@@ -251,13 +253,17 @@ void CurveGraphs::fillMean(Curve& curve, const CurveData& data, const ChartOptio
                (row + 1 < data.size() && !isFull(row + 1));
     };
     const auto layer = CurveData::Layer::Raw;
-    curve.shown->data()->set(sample(data, layer, options, window, isFull), true);
-    curve.raw->data()->set(sample(data, layer, options, window, isPart), true);
+    const CurveData::Columns columns = data.columns(options.x, window);
+    curve.shown->data()->set(sample(data, layer, columns, options, window, isFull), true);
+    curve.raw->data()->set(sample(data, layer, columns, options, window, isPart), true);
     if (!curve.low)
         return;
     for (const auto& [graph, edge] : {std::pair{curve.low, curve.spread->low.get()},
-                                      std::pair{curve.high, curve.spread->high.get()}})
-        graph->data()->set(sample(*edge->find(curve.key), layer, options, window), true);
+                                      std::pair{curve.high, curve.spread->high.get()}}) {
+        const CurveData& bound = *edge->find(curve.key);
+        graph->data()->set(sample(bound, layer, bound.columns(options.x, window), options, window),
+                           true);
+    }
 }
 
 double CurveGraphs::strokeCost(const QCPGraph& graph) const {

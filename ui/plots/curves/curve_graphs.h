@@ -79,7 +79,8 @@ class CurveGraphs {
     void style(Curve& curve) const;
     /// Points that are not `drawn` interrupt the line.
     QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
-                                 const ChartOptions& options, const AxisWindow& window,
+                                 const CurveData::Columns& columns, const ChartOptions& options,
+                                 const AxisWindow& window,
                                  const std::function<bool(std::size_t row)>& drawn = {});
     void fill(Curve& curve, const CurveData& data, const ChartOptions& options,
               const AxisWindow& window);

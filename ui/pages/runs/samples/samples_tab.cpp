@@ -323,7 +323,7 @@ void SamplesTab::readBeside() {
             const std::stop_token& stop) { return readSample(samples, step, at, stop); },
         [this](const ReadSample& sample) {
             m_beside.pane->showSample(sample, m_beside.samples.items[sample.item].title,
-                                nameOf(m_beside));
+                                      nameOf(m_beside));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
