@@ -20,11 +20,14 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
+
+#include <cstdlib>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -291,6 +294,23 @@ class TestModelsPage : public QObject {
         m->open();
         QCOMPARE(m->rows(), QStringList({"Installed", "bought", "made"})); // that is gone
         QCOMPARE(m->find<QListWidget>("models")->currentItem()->text(), "made");
+    }
+
+    void theRoomOfTheListIsLeftAsItWas() {
+        m->install("bought");
+        m->open();
+        const auto split = [this] { return m->page->findChild<QSplitter*>(); };
+        auto* handle = split()->handle(1);
+        const QPoint from = handle->rect().center();
+        const QPoint to = from + QPoint(60, 0);
+        const int before = split()->sizes()[0];
+        QTest::mousePress(handle, Qt::LeftButton, {}, from);
+        QTest::mouseMove(handle, to);
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, to);
+        const int after = split()->sizes()[0];
+        QVERIFY(after > before + 40);
+        m->open(); // as a new window
+        QTRY_VERIFY(std::abs(split()->sizes()[0] - after) < 4);
     }
 
     /// Runs are found after what is installed, and what the list holds changes.
