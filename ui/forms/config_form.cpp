@@ -50,6 +50,11 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
     rebuild();
 }
 
+/// What its history tells as it goes is for tools that may be gone by then.
+ConfigForm::~ConfigForm() {
+    m_model.history().disconnect(this);
+}
+
 void ConfigForm::makeTools() {
     m_tools = new QWidget(this);
     auto* row = new QHBoxLayout(m_tools);

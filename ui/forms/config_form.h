@@ -29,6 +29,7 @@ class ConfigForm : public QWidget {
   public:
     /// `baseFolder`: what relative data paths are against.
     ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidget* parent = nullptr);
+    ~ConfigForm() override;
 
     FormModel& model() { return m_model; }
     /// Paths to complete what is typed as data, against the base folder.

@@ -12,7 +12,7 @@ namespace parlance::ui {
 VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, QWidget* parent)
     : QWidget(parent) {
     m_voice = new ModelChoice(context, models::Use::Synthesize, caption, this);
-    m_vocoder = new ModelChoice(context, models::Use::Vocode, tr("Vo&coder"), this);
+    m_vocoder = new ModelChoice(context, models::Use::Vocode, tr("Vocoder"), this);
     m_griffinLim = new QCheckBox(tr("&Griffin-Lim"), this);
     m_griffinLim->setObjectName(QStringLiteral("speakGriffinLim"));
     m_griffinLim->setToolTip(tr("A vocoder that needs no training, in place of a trained one"));
