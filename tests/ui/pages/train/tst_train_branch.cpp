@@ -151,7 +151,7 @@ class TestTrainBranch : public QObject {
     void whatLeadsToTheFormShowsItsBeginning() {
         const auto run = makeRun("first");
         QTRY_VERIFY(m->runs.find("first"));
-        m->page->resize(824, 500);
+        m->page->resize(600, 500);
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         auto* bar = m->find<QScrollArea>("trainScroll")->verticalScrollBar();
