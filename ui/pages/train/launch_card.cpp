@@ -58,12 +58,9 @@ LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
     startRow->setSpacing(kSpace);
     startRow->addWidget(m_start, 1);
     startRow->addWidget(m_enqueue, 1);
-    auto* nameRow = new QHBoxLayout;
-    nameRow->setSpacing(kSpace);
-    nameRow->addWidget(m_name, 1);
-    nameRow->addWidget(m_processes);
-    body()->addLayout(nameRow);
+    body()->addWidget(m_name);
     body()->addWidget(m_place);
+    body()->addWidget(m_processes);
     body()->addLayout(startRow);
     // What may come has room: the buttons, and the cards below, stay where they are.
     body()->addWidget(new KeptRoom({m_problemList, m_failure}, kReasonLines, this));

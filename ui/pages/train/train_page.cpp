@@ -145,10 +145,10 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     QWidget* const middle = makeMiddle(content);
     m_rightScroll = new ScrolledColumn(*makeRight(content), content);
 
-    auto* head = new QHBoxLayout;
-    head->setSpacing(kSpaceLarge);
-    head->addWidget(heading);
-    head->addWidget(m_presetBox, 1);
+    m_head = new QHBoxLayout;
+    m_head->setSpacing(kSpaceLarge);
+    m_head->addWidget(heading);
+    m_head->addWidget(m_presetBox, 1);
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(kSpaceLarge);
     m_columns->addWidget(m_presetCard);
@@ -156,7 +156,7 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     m_columns->addWidget(m_rightScroll);
     auto* column = new QVBoxLayout(content);
     column->setSpacing(kSpaceSmall);
-    column->addLayout(head);
+    column->addLayout(m_head);
     column->addWidget(m_subtitle);
     column->addSpacing(kSpace);
     column->addLayout(m_columns, 1);
@@ -203,6 +203,7 @@ void TrainPage::layOut() {
     const int bar = hasTwo ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
     m_scroll->widget()->layout()->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge - bar,
                                                      hasTwo ? kSpaceLarge : kSpaceHuge);
+    m_head->setContentsMargins(0, 0, bar, 0);
     m_rightScroll->setScrolls(hasTwo);
     m_rightScroll->widget()->setMaximumWidth(hasTwo ? kRightWidth : QWIDGETSIZE_MAX);
     m_rightScroll->setMinimumWidth(hasTwo ? kRightWidth + bar : 0);

@@ -106,6 +106,7 @@ class TrainPage : public Page {
     FormDrafts m_drafts;
     TrainingQueue* m_queue;
     QScrollArea* m_scroll;
+    QBoxLayout* m_head; ///< the title, and the presets where they have no card
     QLabel* m_subtitle;
     QBoxLayout* m_columns;
     Card* m_presetCard;
