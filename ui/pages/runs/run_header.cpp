@@ -177,7 +177,7 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
     else if (!RunActions::canResume(status))
         whyNot = tr("It has come to its end.");
     else if (busy)
-        whyNot = tr("It is being asked.");
+        whyNot = tr("Waiting for its answer.");
     offerAction(*m_resume, {}, whyNot);
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "
@@ -222,7 +222,7 @@ void RunHeader::showStop(const RunSummary& run, bool busy, bool inJob) {
     else if (!waits && !RunActions::canStop(run.status))
         whyNot = tr("It is not being trained.");
     else if (busy)
-        whyNot = tr("It is being asked.");
+        whyNot = tr("Waiting for its answer.");
     offerAction(*m_stop, {}, whyNot);
 }
 
