@@ -293,6 +293,10 @@
         <source>Band: one standard deviation to either side</source>
         <translation>Band: eine Standardabweichung nach beiden Seiten</translation>
     </message>
+    <message>
+        <source>goes on at step %1;</source>
+        <translation>geht bei Schritt %1 weiter;</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -3159,6 +3163,14 @@
     <message>
         <source>Too short for this sentence: read all of it</source>
         <translation>Zu kurz für diesen Satz: ihn ganz lesen</translation>
+    </message>
+    <message>
+        <source>next sentence</source>
+        <translation>nächster Satz</translation>
+    </message>
+    <message>
+        <source>random pair</source>
+        <translation>zufälliges Paar</translation>
     </message>
 </context>
 <context>
@@ -10454,6 +10466,18 @@
         <source>%1 weights matched, %2 are missing, %3 were left out.</source>
         <translation>%1 Gewichte zugeordnet, %2 fehlen, %3 wurden weggelassen.</translation>
     </message>
+    <message>
+        <source>Name: give one</source>
+        <translation>Name: einen angeben</translation>
+    </message>
+    <message>
+        <source>Name: use letters, digits, dots and hyphens, at most 128</source>
+        <translation>Name: Buchstaben, Ziffern, Punkte und Bindestriche, höchstens 128</translation>
+    </message>
+    <message>
+        <source>Name: %1 is there already; %2 is free</source>
+        <translation>Name: %1 gibt es schon; %2 ist frei</translation>
+    </message>
 </context>
 <context>
     <name>LaunchText</name>
@@ -10971,6 +10995,17 @@
             <numerusform>WER %1 %: von %n Wort %2</numerusform>
             <numerusform>WER %1 %: von %n Wörtern %2</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RunCurves</name>
+    <message>
+        <source>step %1 + %2</source>
+        <translation>Schritt %1 + %2</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -11589,10 +11624,6 @@
 <context>
     <name>parlance::ui::Chart</name>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -12036,10 +12067,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>Import f&amp;iles…</source>
-        <translation>Date&amp;ien importieren…</translation>
-    </message>
-    <message>
         <source>Make a data set of an archive (zip, tar, 7z), a table of recordings, or of tables of texts (CSV, TSV, JSON lines), texts, or questions in SQuAD&apos;s format</source>
         <translation>Einen Datensatz aus einem Archiv (zip, tar, 7z), einer Tabelle von Aufnahmen oder aus Tabellen von Texten (CSV, TSV, JSON-Zeilen), Texten oder Fragen im SQuAD-Format machen</translation>
     </message>
@@ -12053,6 +12080,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
             <numerusform>%1 und %n weitere</numerusform>
             <numerusform>%1 und %n weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import &amp;files…</source>
+        <translation>Date&amp;ien importieren…</translation>
     </message>
 </context>
 <context>
@@ -12220,16 +12251,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Choose a second run in the list (Ctrl + click) to see differences, or make one the baseline (Ctrl + B).</source>
         <translation>Wählen Sie in der Liste einen zweiten Lauf (Strg + Klick), um Differenzen zu sehen, oder machen Sie einen zum Bezugslauf (Strg + B).</translation>
     </message>
-    <message>
-        <source>%1. Dashed where not all of its runs are.</source>
-        <translation>%1. Gestrichelt, wo nicht alle zugehörigen Läufe Werte haben.</translation>
-    </message>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (baseline)</source>
+        <translation>%1 (Bezugslauf)</translation>
+    </message>
+    <message>
+        <source>%1. Dotted where not all of its runs are.</source>
+        <translation>%1. Gepunktet, wo nicht alle zugehörigen Läufe Werte haben.</translation>
     </message>
 </context>
 <context>
@@ -12432,10 +12467,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>mit „%1“</translation>
     </message>
     <message>
-        <source>S&amp;plit…</source>
-        <translation>&amp;Teilen…</translation>
-    </message>
-    <message>
         <source>It is split already: open one of its files to split that</source>
         <translation>Er ist schon geteilt: eine seiner Dateien öffnen, um diese zu teilen</translation>
     </message>
@@ -12454,6 +12485,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Show its file</source>
         <translation>Die Datei zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Split…</source>
+        <translation>&amp;Teilen…</translation>
     </message>
 </context>
 <context>
@@ -12875,6 +12910,26 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Measured in one process; %1 share the updates out.</source>
         <translation>In einem Prozess gemessen; %1 teilen sich die Updates.</translation>
     </message>
+    <message>
+        <source>Looking through the data: batch %1 of %2, %3 %.</source>
+        <translation>Die Daten werden durchgesehen: Batch %1 von %2, %3 %.</translation>
+    </message>
+    <message>
+        <source>Trying updates: %1 of %2, %3 %.</source>
+        <translation>Updates werden probiert: %1 von %2, %3 %.</translation>
+    </message>
+    <message>
+        <source>Trying updates: %1 of at most %2, %3 %.</source>
+        <translation>Updates werden probiert: %1 von höchstens %2, %3 %.</translation>
+    </message>
+    <message>
+        <source>About %1 left, then a few updates.</source>
+        <translation>Noch etwa %1, danach ein paar Updates.</translation>
+    </message>
+    <message>
+        <source>About %1 left.</source>
+        <translation>Noch etwa %1.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FormModel</name>
@@ -13185,6 +13240,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>text</source>
         <translation>Text</translation>
     </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ItemPairsModel</name>
@@ -13417,10 +13476,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Startet…</translation>
     </message>
     <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
         <source>Add to queue</source>
         <translation>In die Warteschlange</translation>
     </message>
@@ -13510,10 +13565,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Anteil der Wörter einer Zeile, die unbekannt sein dürfen</translation>
     </message>
     <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
         <source>longest text</source>
         <translation>längster Text</translation>
     </message>
@@ -13524,6 +13575,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>A share is 100 % at most</source>
+        <translation>Ein Anteil ist höchstens 100 %</translation>
     </message>
 </context>
 <context>
@@ -13826,16 +13881,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Anteil für Tests</translation>
     </message>
     <message>
-        <source>No &amp;speaker in two of them</source>
-        <translation>Kein &amp;Sprecher in zweien davon</translation>
-    </message>
-    <message>
         <source>&amp;Name</source>
         <translation>&amp;Name</translation>
-    </message>
-    <message>
-        <source>&amp;Validation</source>
-        <translation>&amp;Validierung</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -13864,6 +13911,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Validation and Tests: together they are all; leave something to be trained on</source>
         <translation>Validierung und Tests: zusammen sind sie alles; etwas zum Trainieren übrig lassen</translation>
+    </message>
+    <message>
+        <source>No spea&amp;ker in two of them</source>
+        <translation>Kein Sp&amp;recher in zweien davon</translation>
+    </message>
+    <message>
+        <source>Vali&amp;dation</source>
+        <translation>&amp;Validierung</translation>
+    </message>
+    <message>
+        <source>Validation: a share is 100 % at most</source>
+        <translation>Validierung: Ein Anteil ist höchstens 100 %</translation>
+    </message>
+    <message>
+        <source>Tests: a share is 100 % at most</source>
+        <translation>Tests: Ein Anteil ist höchstens 100 %</translation>
     </message>
 </context>
 <context>
@@ -14286,10 +14349,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%L1 von %L2 Tensoren</translation>
     </message>
     <message>
-        <source>C&amp;heck the mapping</source>
-        <translation>Zuordnung &amp;prüfen</translation>
-    </message>
-    <message>
         <source>What became of the weights</source>
         <translation>Was aus den Gewichten wurde</translation>
     </message>
@@ -14318,16 +14377,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Zugeordnet</translation>
     </message>
     <message>
-        <source>&amp;%1 with it</source>
-        <translation>&amp;%1 (mit diesem Modell)</translation>
-    </message>
-    <message>
         <source>Letters: its own</source>
         <translation>Buchstaben: die eigenen</translation>
     </message>
     <message>
         <source>Letters: %1</source>
         <translation>Buchstaben: %1</translation>
+    </message>
+    <message>
+        <source>Check the &amp;mapping</source>
+        <translation>&amp;Zuordnung prüfen</translation>
+    </message>
+    <message>
+        <source>%1 &amp;with it</source>
+        <translation>%1 (&amp;mit diesem Modell)</translation>
     </message>
 </context>
 <context>
@@ -14524,16 +14587,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Noch keine Datensätze</translation>
     </message>
     <message>
-        <source>Record a &amp;voice</source>
-        <translation>Stimme &amp;aufnehmen</translation>
-    </message>
-    <message>
         <source>Read sentences aloud, and they become a data set for a voice</source>
         <translation>Sätze vorlesen, sie werden zu einem Datensatz für eine Stimme</translation>
     </message>
     <message>
         <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Import LibriSpeech, LJSpeech, Common Voice or any folder, table or archive of recordings and texts, as parlance prepare asr-manifest does; WikiText, enwik8, text8, the one billion word benchmark or other texts, as prepare lm-texts does; texts with labels; or questions in SQuAD&apos;s format. Or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here. Or record a voice of your own.</source>
         <translation>Ein Datensatz ist eine Liste dessen, woran trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Hier erscheinen die unter dem Datenordner des Projekts. Importieren lassen sich LibriSpeech, LJSpeech, Common Voice oder beliebige Ordner, Tabellen und Archive mit Aufnahmen und Texten, wie mit parlance prepare asr-manifest; WikiText, enwik8, text8, der One Billion Word Benchmark oder andere Texte, wie mit prepare lm-texts; Texte mit Klassen; oder Fragen im Format von SQuAD. Oder ein Manifest (.tsv), eine Dateiliste, einen Text (.txt) oder einen Ordner damit hier ablegen. Oder eine eigene Stimme aufnehmen.</translation>
+    </message>
+    <message>
+        <source>Rec&amp;ord a voice</source>
+        <translation>Stimme &amp;aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -15409,10 +15472,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::ReportChanges</name>
     <message>
-        <source>C&amp;hanged since</source>
-        <translation>Ge&amp;ändert seit</translation>
-    </message>
-    <message>
         <source>The earlier report to compare with</source>
         <translation>Der frühere Bericht, mit dem verglichen wird</translation>
     </message>
@@ -15423,6 +15482,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Last checked %1. The data have changed since.</source>
         <translation>Zuletzt geprüft %1. Die Daten haben sich seitdem geändert.</translation>
+    </message>
+    <message>
+        <source>Ch&amp;anged since</source>
+        <translation>Ge&amp;ändert seit</translation>
     </message>
 </context>
 <context>
@@ -15767,6 +15830,41 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
 </context>
 <context>
+    <name>parlance::ui::RunFacts</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Time, %1 so far</source>
+        <translation>Zeit, bisher %1</translation>
+    </message>
+    <message>
+        <source>Time so far</source>
+        <translation>Zeit bisher</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Best %1, step %2</source>
+        <translation>Beste %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Training loss, lately</source>
+        <translation>Trainingsverlust zuletzt</translation>
+    </message>
+    <message>
+        <source>On %1</source>
+        <translation>Auf %1</translation>
+    </message>
+    <message>
+        <source>%1 processes</source>
+        <translation>%1 Prozesse</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::RunFieldsMenu</name>
     <message>
         <source>Best value</source>
@@ -15804,10 +15902,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::RunHeader</name>
     <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -15834,34 +15928,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>started %1</source>
         <translation>gestartet %1</translation>
-    </message>
-    <message>
-        <source>Time, %1 so far</source>
-        <translation>Zeit, bisher %1</translation>
-    </message>
-    <message>
-        <source>Time so far</source>
-        <translation>Bisherige Zeit</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauerte</translation>
-    </message>
-    <message>
-        <source>Best %1, step %2</source>
-        <translation>Bester Wert %1, Schritt %2</translation>
-    </message>
-    <message>
-        <source>Training loss, lately</source>
-        <translation>Trainings-Loss, zuletzt</translation>
-    </message>
-    <message>
-        <source>On %1</source>
-        <translation>Auf %1</translation>
-    </message>
-    <message>
-        <source>%1 processes</source>
-        <translation>%1 Prozesse</translation>
     </message>
     <message>
         <source>Leaving the queue…</source>
@@ -15893,6 +15959,62 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Fill in the Train page for a new run that goes on from a checkpoint of this one; which one is chosen there</source>
         <translation>Die Seite „Training“ für einen neuen Lauf ausfüllen, der von einem Checkpoint dieses Laufs weitergeht; welcher, wird dort gewählt</translation>
+    </message>
+    <message>
+        <source>Use this run</source>
+        <translation>Diesen Lauf verwenden</translation>
+    </message>
+    <message>
+        <source>It is being trained.</source>
+        <translation>Er wird gerade trainiert.</translation>
+    </message>
+    <message>
+        <source>Slurm goes on with it by itself.</source>
+        <translation>Slurm setzt ihn von selbst fort.</translation>
+    </message>
+    <message>
+        <source>It waits for its turn.</source>
+        <translation>Er wartet, bis er an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>It has come to its end.</source>
+        <translation>Er ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer.</source>
+        <translation>Es wird auf seine Antwort gewartet.</translation>
+    </message>
+    <message>
+        <source>It has not ended yet.</source>
+        <translation>Er ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>While it is being trained, the Train page branches from its checkpoints.</source>
+        <translation>Solange er trainiert wird, zweigt die Seite „Training“ von seinen Checkpoints ab.</translation>
+    </message>
+    <message>
+        <source>It has no checkpoint to go on from.</source>
+        <translation>Er hat keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
+    </message>
+    <message>
+        <source>No page uses models of its task.</source>
+        <translation>Keine Seite verwendet Modelle seiner Aufgabe.</translation>
+    </message>
+    <message>
+        <source>It has no model yet.</source>
+        <translation>Er hat noch kein Modell.</translation>
+    </message>
+    <message>
+        <source>It finishes its step, saves and stops.</source>
+        <translation>Er beendet seinen Schritt, speichert und hält an.</translation>
+    </message>
+    <message>
+        <source>It is not being trained.</source>
+        <translation>Er wird gerade nicht trainiert.</translation>
+    </message>
+    <message>
+        <source>Choose a single run in the list.</source>
+        <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
     </message>
 </context>
 <context>
@@ -16403,6 +16525,37 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     </message>
 </context>
 <context>
+    <name>parlance::ui::SamplePane</name>
+    <message>
+        <source>Alignment</source>
+        <translation>Ausrichtung</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Spectrogram</source>
+        <translation>Spektrogramm</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Not in this validation</source>
+        <translation>Nicht in dieser Validierung</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Not heard in this validation</source>
+        <translation>In dieser Validierung nicht zu hören</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::SamplesTab</name>
     <message>
         <source>Sample</source>
@@ -16421,32 +16574,8 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Noch keine Proben</translation>
     </message>
     <message>
-        <source>Not heard in this validation</source>
-        <translation>In dieser Validierung nicht gehört</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>Alignment</source>
-        <translation>Alignment</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>Spectrogram</source>
-        <translation>Spektrogramm</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>Not in this validation</source>
-        <translation>Nicht in dieser Validierung</translation>
+        <source>Not among the samples of this run</source>
+        <translation>Nicht unter den Proben dieses Laufs</translation>
     </message>
 </context>
 <context>
@@ -16557,6 +16686,13 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>%1 has %L2 items; %L3 were left out.</source>
         <translation>%1 hat %L2 Einträge; %L3 wurden weggelassen.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ShareBox</name>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
     </message>
 </context>
 <context>
@@ -17838,10 +17974,6 @@ Gehört: %1
 <context>
     <name>parlance::ui::VoiceChoice</name>
     <message>
-        <source>Vo&amp;coder</source>
-        <translation>V&amp;ocoder</translation>
-    </message>
-    <message>
         <source>&amp;Griffin-Lim</source>
         <translation>&amp;Griffin-Lim</translation>
     </message>
@@ -17856,6 +17988,10 @@ Gehört: %1
     <message>
         <source>There is no trained vocoder yet: choose Griffin-Lim</source>
         <translation>Es gibt noch keinen trainierten Vocoder: Griffin-Lim wählen</translation>
+    </message>
+    <message>
+        <source>Vocoder</source>
+        <translation>Vocoder</translation>
     </message>
 </context>
 <context>
@@ -17881,10 +18017,6 @@ Gehört: %1
         <translation>Mikrofon</translation>
     </message>
     <message>
-        <source>C&amp;heck what was said with</source>
-        <translation>Gesprochenes prü&amp;fen mit</translation>
-    </message>
-    <message>
         <source>A recogniser of the project hears each take, and words that it hears differently are named</source>
         <translation>Ein Spracherkenner des Projekts hört jedes Take, und Wörter, die er anders versteht, werden genannt</translation>
     </message>
@@ -17895,6 +18027,10 @@ Gehört: %1
     <message>
         <source>All sentences are recorded. Close this to look at the data set; its train.txt and valid.txt are what a voice is trained on.</source>
         <translation>Alle Sätze sind aufgenommen. Dies schließen, um den Datensatz anzusehen; mit dessen train.txt und valid.txt wird eine Stimme trainiert.</translation>
+    </message>
+    <message>
+        <source>Chec&amp;k what was said with</source>
+        <translation>Gesprochenes prü&amp;fen mit</translation>
     </message>
 </context>
 <context>
