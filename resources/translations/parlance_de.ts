@@ -15849,11 +15849,11 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Best %1, step %2</source>
-        <translation>Beste %1, Schritt %2</translation>
+        <translation>Bester Wert %1, Schritt %2</translation>
     </message>
     <message>
         <source>Training loss, lately</source>
-        <translation>Trainingsverlust zuletzt</translation>
+        <translation>Trainings-Loss, zuletzt</translation>
     </message>
     <message>
         <source>On %1</source>
@@ -16528,7 +16528,7 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <name>parlance::ui::SamplePane</name>
     <message>
         <source>Alignment</source>
-        <translation>Ausrichtung</translation>
+        <translation>Alignment</translation>
     </message>
     <message>
         <source>Attention</source>

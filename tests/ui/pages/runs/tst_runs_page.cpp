@@ -58,7 +58,8 @@ class TestRunsPage : public QObject {
         shown.show();
         auto* tabs = shown.find<QTabWidget>("runTabs");
         const auto* key = shown.page->findChild<MarkLegend*>();
-        QVERIFY(key->isVisible());
+        shown.page->resize(1600, shown.page->height());
+        QTRY_VERIFY(key->isVisible());
         tabs->setCurrentIndex(1); // no marks there
         QVERIFY(!key->isVisible());
         tabs->setCurrentIndex(0);

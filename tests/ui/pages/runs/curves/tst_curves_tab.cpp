@@ -209,6 +209,7 @@ class TestCurvesTab : public QObject {
 
         // What the cursor reads off b is compared with it.
         QCustomPlot* plot = stage.loss()->plot();
+        QTest::mouseMove(plot, QPoint(1, 1)); // else it may be there from the test before
         QTest::mouseMove(
             plot, QPoint(int(plot->xAxis->coordToPixel(5.0)), int(plot->yAxis->coordToPixel(3.0))));
         auto* box = stage.loss()->findChild<ReadOutBox*>();

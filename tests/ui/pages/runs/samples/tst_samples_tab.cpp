@@ -319,7 +319,7 @@ class TestSamplesTab : public QObject {
         QTRY_COMPARE(seconds(shown), 3.0);
 
         // Where there is little room, one below the other.
-        shown.page->resize(900, 760);
+        shown.page->resize(700, 760);
         QTRY_VERIFY(beside->geometry().bottom() < pane(shown).geometry().top());
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {}, shown.row(row));
         QTRY_VERIFY(!beside->isVisible());
