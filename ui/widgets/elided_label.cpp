@@ -26,6 +26,15 @@ QString ElidedLabel::shownText() const {
     return fontMetrics().elidedText(text(), m_mode, textRect().width());
 }
 
+QSize ElidedLabel::sizeHint() const {
+    const QSize size = QLabel::sizeHint();
+    // Without a text a QLabel is as high as the font says, with one as high as its layout is: by
+    // rounding, either may be the higher.
+    const QFontMetrics font = fontMetrics();
+    return {size.width(), std::max({size.height(), font.lineSpacing(),
+                                    font.size(Qt::TextSingleLine, QStringLiteral("x")).height()})};
+}
+
 QSize ElidedLabel::minimumSizeHint() const {
     const QSize whole = sizeHint();
     const int letters = kLeastLetters * fontMetrics().averageCharWidth();

@@ -15,6 +15,8 @@ class ElidedLabel : public QLabel {
     /// As it is painted.
     QString shownText() const;
 
+    /// As high without a text as with one.
+    QSize sizeHint() const override;
     /// Room for the whole text, or for its first letters.
     QSize minimumSizeHint() const override;
 

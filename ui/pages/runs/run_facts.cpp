@@ -76,10 +76,8 @@ RunFacts::Fact RunFacts::makeFact(const char* name, QBoxLayout* row) {
     fact.value = new ElidedLabel(fact.box);
     fact.value->setObjectName(QLatin1String(name));
     setTextRole(fact.value, TextRole::Heading);
-    for (ElidedLabel* label : {fact.caption, fact.value}) {
-        label->setMinimumHeight(label->fontMetrics().height());
-        column->addWidget(label);
-    }
+    column->addWidget(fact.caption);
+    column->addWidget(fact.value);
     row->addWidget(fact.box);
     return fact;
 }
