@@ -12083,7 +12083,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>Import &amp;files…</source>
-        <translation>Date&amp;ien importieren…</translation>
+        <translation>Dateien i&amp;mportieren…</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,7 @@ class TestMetricWords : public QObject {
         runs::RunConfig config;
         config.family = "bert";
         config.task = "pretrain";
-        QCOMPARE(measuredText(config, "items_per_second", 12.5), QString("12.5 Sequenzen/s"));
+        QCOMPARE(measuredText(config, "items_per_second", 12.5), QString("12,5 Sequenzen/s"));
     }
 };
 
