@@ -301,6 +301,10 @@ void WindowBench::measureUtterances() {
     add("utterances", QStringLiteral("%L1 utterances of two runs compared").arg(kUtterances),
         monotonicSec() - opened, "s", std::nullopt);
     addLongestCall("longest_call_utterances", QStringLiteral("longest call meanwhile"));
+    // Of what a small window has scrolled out of sight nothing is painted.
+    Q_EMIT runsPage().partShown(table);
+    waitFor("the whole table",
+            [&] { return table->visibleRegion().boundingRect().height() == table->height(); });
     for (int i = 0; i < kUtterancesLookedAt; ++i) {
         const double pressed = monotonicSec();
         press(*table, Qt::Key_Down);
