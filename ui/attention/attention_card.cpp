@@ -76,10 +76,10 @@ void AttentionCard::showMaps() {
     m_export->setEnabled(true);
 }
 
-void AttentionCard::ask(Ask question, const QString& about, const QString& name) {
+void AttentionCard::ask(Ask question, Words words) {
     m_question = std::move(question);
-    m_name = name;
-    setAbout(about);
+    m_words = std::move(words);
+    setAbout(m_words.about);
     showHint(tr("The model is looking…"));
     m_asking.start(
         this,
@@ -108,7 +108,7 @@ void AttentionCard::askLayer(qint64 layer) {
 
 void AttentionCard::exportShown() {
     const QString suggestion = QStringLiteral("%1-layer-%2-head-%3.png")
-                                   .arg(m_name)
+                                   .arg(m_words.name)
                                    .arg(m_view->layer())
                                    .arg(m_view->head());
     const QString path =
@@ -118,7 +118,10 @@ void AttentionCard::exportShown() {
         return;
     try {
         callAsync(
-            this, [finish = m_view->beginExport(path)](const std::stop_token&) { finish(); },
+            this,
+            [finish = m_view->beginExport(path, m_words.caption)](const std::stop_token&) {
+                finish();
+            },
             [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
             [this](const CallError& error) { Q_EMIT failed(error.message); });
     } catch (const Error& error) {

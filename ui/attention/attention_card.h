@@ -43,9 +43,12 @@ class AttentionCard : public Card {
     /// Where it always stays: without its button to close it.
     void setClosable(bool closable);
     AttentionView& view() const { return *m_view; }
-    /// `about` says what is shown and how something else is chosen; `name` begins the names of
-    /// exported files.
-    void ask(Ask question, const QString& about, const QString& name);
+    struct Words {
+        QString about;   ///< what is shown, and how something else is chosen
+        QString caption; ///< of exported pictures: whose maps these are, and of what
+        QString name;    ///< begins the names of exported files
+    };
+    void ask(Ask question, Words words);
     /// What was asked never comes.
     void cancel() { m_asking.cancel(); }
     /// In the maps' place: what is missing.
@@ -69,7 +72,7 @@ class AttentionCard : public Card {
 
     Dialogs& m_dialogs;
     Ask m_question;
-    QString m_name;
+    Words m_words;
     LatestCall m_asking; ///< for an overview or for a layer
     QLabel* m_about;
     QLabel* m_hint;

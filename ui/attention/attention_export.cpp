@@ -14,36 +14,59 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kTitleRoom = 28;
+constexpr int kCaptionRoom = 28;
+constexpr int kAxisRoom = 22;
 
-void paintPage(QPainter& painter, const AttentionMapView& view, const QString& title) {
-    painter.fillRect(QRect(QPoint(), view.size() + QSize(0, kTitleRoom)), theme().surface);
+QSize pageOf(const AttentionMapView& view) {
+    return view.size() + QSize(kAxisRoom, kCaptionRoom + kAxisRoom);
+}
+
+/// Without the controls around it a picture must say itself what it shows.
+void paintPage(QPainter& painter, const AttentionMapView& view, const QString& caption) {
+    const QSize page = pageOf(view);
+    painter.fillRect(QRect(QPoint(), page), theme().surface);
     QFont bold = view.font();
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(theme().text);
-    painter.drawText(QRect(kSpace, 0, view.width(), kTitleRoom), Qt::AlignVCenter, title);
-    painter.translate(0, kTitleRoom);
+    const int width = page.width() - 2 * kSpace;
+    painter.drawText(QRect(kSpace, 0, width, kCaptionRoom), Qt::AlignVCenter,
+                     QFontMetrics(bold).elidedText(caption, Qt::ElideMiddle, width));
+    painter.setFont(view.font());
+    painter.setPen(theme().textMuted);
+    const AttentionContent& content = view.content();
+    painter.drawText(QRect(kAxisRoom, page.height() - kAxisRoom, view.width(), kAxisRoom),
+                     Qt::AlignCenter,
+                     content.columns.hasTimes() ? AttentionMapView::tr("Time that is looked at")
+                                                : AttentionMapView::tr("Token that is looked at"));
+    painter.save();
+    painter.translate(0, kCaptionRoom + view.height());
+    painter.rotate(-90.0);
+    painter.drawText(QRect(0, 0, view.height(), kAxisRoom), Qt::AlignCenter,
+                     content.rows.hasTimes() ? AttentionMapView::tr("Time that looks")
+                                             : AttentionMapView::tr("Token that looks"));
+    painter.restore();
+    painter.translate(kAxisRoom, kCaptionRoom);
     view.paintTo(painter);
 }
 
 } // namespace
 
-std::function<void()> beginExport(const AttentionMapView& view, const QString& title,
+std::function<void()> beginExport(const AttentionMapView& view, const QString& caption,
                                   std::shared_ptr<const engine::AttentionMaps> numbers,
                                   const QString& path) {
     const std::filesystem::path file = path.toStdString();
     const QString ending = QFileInfo(path).suffix().toLower();
-    const QSize page = view.size() + QSize(0, kTitleRoom);
+    const QSize page = pageOf(view);
     const auto paint = [&](QPaintDevice& device, double scale) {
         QPainter painter(&device);
         painter.scale(scale, scale);
-        paintPage(painter, view, title);
+        paintPage(painter, view, caption);
     };
     if (ending == QLatin1String("png"))
         return writingPng(file, page, paint);
     if (ending == QLatin1String("svg"))
-        return writingSvg(file, page, title, view.accessibleDescription(), paint);
+        return writingSvg(file, page, caption, view.accessibleDescription(), paint);
     if (ending == QLatin1String("safetensors"))
         return [file, numbers = std::move(numbers)] {
             tensor_io::writeFloats(

@@ -165,8 +165,10 @@ QString AttentionView::title() const {
                : QString();
 }
 
-std::function<void()> AttentionView::beginExport(const QString& path) const {
-    return ui::beginExport(*m_map, title(), current().maps, path);
+std::function<void()> AttentionView::beginExport(const QString& path, const QString& about) const {
+    const QString caption =
+        about.isEmpty() ? title() : QStringLiteral("%1 · %2").arg(about, title());
+    return ui::beginExport(*m_map, caption, current().maps, path);
 }
 
 } // namespace parlance::ui

@@ -35,8 +35,9 @@ class AttentionView : public QWidget {
     bool isSettled() const;
     qint64 layer() const;
     qint64 head() const;
-    /// beginExport() of attention_export.h, with the numbers at hand, as fine as they are.
-    std::function<void()> beginExport(const QString& path) const;
+    /// beginExport() of attention_export.h, with the numbers at hand, as fine as they are; `about`
+    /// is whose maps they are.
+    std::function<void()> beginExport(const QString& path, const QString& about) const;
 
   Q_SIGNALS:
     /// The maps of this layer are coarse, and it is being looked at.

@@ -53,8 +53,7 @@ int TextAttentionSession::firstRow() const {
     return m_card.view().content().rows.places() - m_tokens;
 }
 
-void TextAttentionSession::setText(const std::filesystem::path& model, const std::string& text,
-                                   int tokens) {
+void TextAttentionSession::setText(const UsedModel& model, const std::string& text, int tokens) {
     if (model == m_model && text == m_text && tokens == m_tokens)
         return;
     m_model = model;
@@ -86,12 +85,15 @@ void TextAttentionSession::ask() {
     const std::string text = partOf(m_text, m_part);
     const QString cut =
         m_part == TextPart::End ? tr("The end of the text") : tr("The beginning of the text");
+    const QString about = text.size() < m_text.size() ? cut : tr("The whole text");
     m_card.ask(
-        [&engine = m_engine, model = m_model, text](const infer::AttentionOptions& options,
-                                                    const std::stop_token& stop) {
+        [&engine = m_engine, model = m_model.folder, text](const infer::AttentionOptions& options,
+                                                           const std::stop_token& stop) {
             return answerOf(engine.ask<TextAttention>({model}, {text, options}, {}, {}, stop));
         },
-        text.size() < m_text.size() ? cut : tr("The whole text"), QStringLiteral("text"));
+        {.about = about,
+         .caption = QStringLiteral("%1 · %2").arg(m_model.name, about),
+         .name = QStringLiteral("text")});
 }
 
 void TextAttentionSession::light(int token) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/used_model.h"
+
 #include <QObject>
 #include <QString>
 
@@ -27,7 +29,7 @@ class TextAttentionSession : public QObject {
                          const QString& hint, QObject* parent = nullptr);
 
     /// Another text or another model. `tokens` of the text are shown elsewhere: its last ones.
-    void setText(const std::filesystem::path& model, const std::string& text, int tokens);
+    void setText(const UsedModel& model, const std::string& text, int tokens);
     /// Nothing is asked while nobody looks.
     void open();
     void close();
@@ -47,7 +49,7 @@ class TextAttentionSession : public QObject {
     AttentionCard& m_card;
     const TextPart m_part;
     const QString m_hint;
-    std::filesystem::path m_model;
+    UsedModel m_model;
     std::string m_text;
     int m_tokens = 0;
     bool m_open = false;

@@ -190,14 +190,15 @@ class TstAttentionView : public QObject {
     void exports() {
         const QTemporaryDir folder;
         QTest::keyClick(grid(), Qt::Key_Right);
-        m_view->beginExport(folder.filePath("map.png"))();
+        m_view->beginExport(folder.filePath("map.png"), "runs/first")();
         const QImage png(folder.filePath("map.png"));
-        QCOMPARE(png.width(), 2 * map()->width());
-        m_view->beginExport(folder.filePath("map.svg"))();
+        QVERIFY(png.width() > 2 * map()->width()); // the axes are named beside it
+        m_view->beginExport(folder.filePath("map.svg"), "runs/first")();
         const std::string svg = readFile(folder.filePath("map.svg").toStdString());
-        QVERIFY(svg.find("Layer 0, head 1") != std::string::npos);
+        for (const char* words : {"runs/first · Layer 0, head 1", "looked at", "that looks"})
+            QVERIFY2(svg.find(words) != std::string::npos, words);
 
-        m_view->beginExport(folder.filePath("all.safetensors"))();
+        m_view->beginExport(folder.filePath("all.safetensors"), "runs/first")();
         const std::string file = readFile(folder.filePath("all.safetensors").toStdString());
         std::uint64_t length = 0;
         std::memcpy(&length, file.data(), sizeof(length));
@@ -209,7 +210,7 @@ class TstAttentionView : public QObject {
         QVERIFY(std::memcmp(file.data() + 8 + length, maps->weights.data(),
                             maps->weights.size() * sizeof(float)) == 0);
         try {
-            m_view->beginExport(folder.filePath("map.txt"));
+            m_view->beginExport(folder.filePath("map.txt"), "runs/first");
             QFAIL("nothing was thrown");
         } catch (const Error& error) {
             QCOMPARE(error.kind(), ErrorKind::Usage);

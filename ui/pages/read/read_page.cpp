@@ -275,7 +275,7 @@ void ReadPage::lookNow() {
     if (!m_input->can(Use::TextAttention))
         return;
     clearNotice();
-    m_attention->setText(m_input->model().folder, m_text->toPlainText().trimmed().toStdString(), 0);
+    m_attention->setText(m_input->model(), m_text->toPlainText().trimmed().toStdString(), 0);
     m_attention->open();
 }
 

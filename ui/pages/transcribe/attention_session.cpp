@@ -115,17 +115,19 @@ void AttentionSession::ask() {
         return;
     m_shown = stretch;
     m_model = model->folder;
+    const QString begin = clockText(stretch.beginSec, 1), end = clockText(stretch.endSec, 1);
     m_card.ask(
         [&engine = m_engine, clip = m_recording->clip, folder = m_model,
          stretch](const infer::AttentionOptions& options, const std::stop_token& stop) {
             return answerOf(engine.attention(folder, cut(*clip->audio, stretch), options, stop),
                             *clip, stretch);
         },
-        tr("%1 to %2 of %3 · select up to %4 s above to look elsewhere")
-            .arg(clockText(stretch.beginSec, 1), clockText(stretch.endSec, 1),
-                 clockText(m_axis.duration(), 1))
-            .arg(kLongestSec),
-        pathText(m_recording->file.stem()));
+        {.about = tr("%1 to %2 of %3 · select up to %4 s above to look elsewhere")
+                      .arg(begin, end, clockText(m_axis.duration(), 1))
+                      .arg(kLongestSec),
+         .caption = QStringLiteral("%1 · %2, %3–%4")
+                        .arg(model->name, pathText(m_recording->file.filename()), begin, end),
+         .name = pathText(m_recording->file.stem())});
 }
 
 } // namespace parlance::ui
