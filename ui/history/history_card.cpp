@@ -31,9 +31,10 @@ void fill(QListWidgetItem& row, const HistoryItem& item) {
 } // namespace
 
 HistoryCard::HistoryCard(const Words& words, QWidget* parent) : Card(words.heading, parent) {
+    // Above: a card that grows with the result beside it moves none of them.
+    body()->addWidget(makeButtons(words));
     makeList(words);
     body()->addWidget(m_list, 1);
-    body()->addWidget(makeButtons(words));
     passFocusTo(m_remove, {m_list});
     passFocusTo(m_undo, {m_list});
     connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
@@ -88,7 +89,7 @@ QWidget* HistoryCard::makeButtons(const Words& words) {
     };
     m_compare = make("compareKept", QStringLiteral("compare"), tr("&Compare"), words.compareTip);
     m_compare->setVisible(!words.compareTip.isEmpty());
-    m_save = make("saveKept", QStringLiteral("save"), tr("Sa&ve…"), words.saveTip);
+    m_save = make("saveKept", QStringLiteral("save"), tr("S&ave…"), words.saveTip);
     m_remove =
         make("removeKept", QStringLiteral("close"), tr("&Remove"), tr("What is selected (Delete)"));
     m_undo = make("undoRemove", QStringLiteral("undo"), tr("&Undo"),

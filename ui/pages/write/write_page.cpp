@@ -14,6 +14,8 @@
 
 #include <QSplitter>
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace parlance::ui {
@@ -85,8 +87,10 @@ QWidget* WritePage::makeOutput() {
 }
 
 void WritePage::connectInput() {
-    connect(m_input, &WritingInput::writeRequested, this,
-            [this] { start({.order = m_input->order(WritingKind::Continuation), .made = {}}); });
+    connect(m_input, &WritingInput::writeRequested, this, [this] {
+        start({.order = m_input->order(WritingKind::Continuation), .made = {}},
+              m_input->besideOrder());
+    });
     connect(m_input, &WritingInput::scoreRequested, this,
             [this] { start({.order = m_input->order(WritingKind::Score), .made = {}}); });
     connect(m_input, &WritingInput::goOnRequested, this, &WritePage::goOn);
@@ -99,26 +103,39 @@ void WritePage::connectInput() {
 void WritePage::connectMaker() {
     connect(&m_maker, &WritingMaker::begun, this, [this](const Writing& from) {
         if (m_follows)
-            m_view->begin(from);
+            m_view->begin(from, m_first);
     });
     connect(&m_maker, &WritingMaker::grown, this,
             [this](const std::vector<infer::TextToken>& tokens, double tokensPerSec) {
                 if (m_follows)
                     m_view->append(tokens, tokensPerSec);
             });
-    connect(&m_maker, &WritingMaker::finished, this,
-            [this](const std::shared_ptr<const Writing>& writing) {
-                history().update(itemOf(*writing));
-                if (std::exchange(m_follows, false))
-                    showWriting(writing);
-            });
+    connect(&m_maker, &WritingMaker::finished, this, &WritePage::takeFinished);
     connect(&m_maker, &WritingMaker::cameToNothing, this, [this] {
+        m_beside.reset();
+        const auto first = std::exchange(m_first, nullptr);
         if (std::exchange(m_follows, false))
-            showWriting(m_writing);
+            showWriting(first ? first : m_writing);
     });
     connect(&m_maker, &WritingMaker::notKept, this, &WritePage::fail);
     connect(&m_maker.job(), &InferenceJob::failed, this, &WritePage::fail);
     connect(&m_maker.job(), &InferenceJob::runningChanged, this, &WritePage::refresh);
+}
+
+void WritePage::takeFinished(const std::shared_ptr<const Writing>& writing) {
+    history().update(itemOf(*writing));
+    const auto beside = std::exchange(m_beside, std::nullopt);
+    const bool isInterrupted = writing->stopped.empty();
+    if (beside && !isInterrupted) {
+        m_first = writing;
+        return m_maker.start({.order = *beside, .made = {}});
+    }
+    const auto first = std::exchange(m_first, nullptr);
+    if (!std::exchange(m_follows, false))
+        return;
+    showWriting(first ? first : writing);
+    if (first)
+        m_view->showBeside(first, writing);
 }
 
 void WritePage::forget(const HistoryItem& item) {
@@ -226,13 +243,22 @@ void WritePage::findHistory() {
 std::vector<QStringList> WritePage::commandLines() const {
     const WritingOrder order =
         m_input->order(m_writing ? m_writing->order.kind : WritingKind::Continuation);
-    return order.text.empty() ? std::vector<QStringList>() : commandsOf(order);
+    if (order.text.empty())
+        return {};
+    std::vector<QStringList> commands = commandsOf(order);
+    if (order.kind == WritingKind::Continuation)
+        if (const auto beside = m_input->besideOrder())
+            std::ranges::copy(commandsOf(*beside), std::back_inserter(commands));
+    return commands;
 }
 
-void WritePage::start(Writing from) {
+void WritePage::start(Writing from, std::optional<WritingOrder> beside) {
     clearNotice();
     opening().cancel();
+    m_beside.reset();
+    m_first.reset();
     m_maker.job().cancel();
+    m_beside = std::move(beside);
     m_follows = true;
     m_maker.start(std::move(from));
 }

@@ -5,6 +5,9 @@
 #include "ui/pages/write/writing_maker.h"
 #include "ui/services/studio_context.h"
 
+#include <memory>
+#include <optional>
+
 namespace parlance::ui {
 
 class AttentionCard;
@@ -45,7 +48,8 @@ class WritePage : public HistoryPage {
     void connectAttention();
     QWidget* makeOutput();
     void findHistory();
-    void start(Writing from);
+    void start(Writing from, std::optional<WritingOrder> beside = {});
+    void takeFinished(const std::shared_ptr<const Writing>& writing);
     void goOn();
     void branch(Writing branch);
     void showWriting(std::shared_ptr<const Writing> writing);
@@ -59,8 +63,11 @@ class WritePage : public HistoryPage {
     WritingStore m_store;
     WritingMaker m_maker;
     LatestCall m_finding;
-    std::shared_ptr<const Writing> m_writing; ///< that is shown; null without, or beside another
-    bool m_follows = false;                   ///< what is being made is shown
+    std::shared_ptr<const Writing>
+        m_writing;                          ///< that is shown; null without, or for two of the list
+    std::optional<WritingOrder> m_beside;   ///< to be written next, by another model
+    std::shared_ptr<const Writing> m_first; ///< beside which that one is being written
+    bool m_follows = false;                 ///< what is being made is shown
 
     WritingInput* m_input;
     WritingView* m_view;

@@ -53,7 +53,7 @@ WritingForm::WritingForm(const ProjectSettings& settings, QWidget* parent)
     flow->addWidget(labelled(tr("Top p"), m_topP, m_topP, this));
     flow->addWidget(labelled(tr("Repetition penalt&y"), m_penalty, m_penalty, this));
     flow->addWidget(labelled(tr("S&eed"), makeSeedRow(), m_seed, this));
-    flow->addWidget(labelled(tr("Stop &before"), m_stop, m_stop, this));
+    flow->addWidget(labelled(tr("Stop be&fore"), m_stop, m_stop, this));
     keep(settings);
 }
 

@@ -57,11 +57,10 @@ QWidget* WritingInput::makeModels() {
     auto* models = new QWidget(this);
     m_model = new ModelChoice(m_context, {models::Use::Generate, models::Use::Score}, tr("Mo&del"),
                               models);
-    m_comparing = new QCheckBox(tr("Score beside a&nother"), models);
+    m_comparing = new QCheckBox(tr("&Beside another"), models);
     m_comparing->setObjectName(QStringLiteral("writeCompare"));
-    m_comparing->setToolTip(tr("Score has a second model read the same text, and shows where they "
-                               "differ most. Write is of the first one alone: write with each, and "
-                               "compare the two in the list"));
+    m_comparing->setToolTip(tr("A second model has the same text: Write shows how each goes on, "
+                               "Score where they differ most"));
     m_other = new ModelChoice(m_context, models::Use::Score, tr("Second mode&l"), models);
     m_open = makeButton("openText", QStringLiteral("folder"), tr("&Open a text…"), models);
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
@@ -82,7 +81,7 @@ QWidget* WritingInput::makeActions(InferenceJob& job) {
     m_byLine->setObjectName(QStringLiteral("scoreByLine"));
     m_byLine->setToolTip(tr("Score reads each line by itself and lists them, the likeliest first"));
     m_bar = new JobBar(tr("Loading the model…"), tr("Working…"), actions);
-    m_bar->setCancelText(tr("Sto&p"));
+    m_bar->setCancelText(tr("Stop"));
     m_bar->follow(job);
     QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
     keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
@@ -187,6 +186,15 @@ WritingOrder WritingInput::order(WritingKind kind) const {
     if (const auto other = m_other->chosen(); other && m_comparing->isChecked())
         order.models.push_back({other->folder, other->name});
     return order;
+}
+
+std::optional<WritingOrder> WritingInput::besideOrder() const {
+    const auto other = m_other->chosen();
+    if (!m_comparing->isChecked() || !other || !hasUse(*other, models::Use::Generate))
+        return {};
+    WritingOrder beside = order(WritingKind::Continuation);
+    beside.models = {{other->folder, other->name}};
+    return beside;
 }
 
 /// Empty where this can be asked of the model that is chosen.

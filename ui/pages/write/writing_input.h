@@ -6,6 +6,8 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
 
+#include <optional>
+
 class QCheckBox;
 class QPlainTextEdit;
 class QPushButton;
@@ -25,6 +27,8 @@ class WritingInput : public Card {
 
     /// What is asked for now.
     WritingOrder order(WritingKind kind) const;
+    /// The same continuation by the second model, where one is to be beside the first.
+    std::optional<WritingOrder> besideOrder() const;
     void setText(const QString& text);
     /// For Use::Generate and Use::Score.
     void chooseModel(const std::filesystem::path& model);

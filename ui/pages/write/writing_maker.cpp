@@ -59,9 +59,10 @@ WritingMaker::WritingMaker(engine::Engine& engine, WritingStore store, QObject* 
 }
 
 void WritingMaker::start(Writing from) {
+    const QDateTime afterTheLast = m_writing.made.addMSecs(1);
     m_writing = std::move(from);
     if (!m_writing.made.isValid()) {
-        m_writing.made = QDateTime::currentDateTime();
+        m_writing.made = std::max(QDateTime::currentDateTime(), afterTheLast);
         m_writing.file = m_store.fileFor(m_writing.made);
     }
     m_told = m_before = m_writing.tokens.size();

@@ -70,7 +70,7 @@ WritingView::WritingView(ProjectSettings settings, QWidget* parent)
 }
 
 void WritingView::addHead() {
-    m_attention = new QPushButton(icon(QStringLiteral("attention")), tr("&Attention"), this);
+    m_attention = new QPushButton(icon(QStringLiteral("attention")), tr("Atte&ntion"), this);
     m_attention->setObjectName(QStringLiteral("showAttention"));
     m_attention->setCheckable(true);
     m_attention->setToolTip(tr("Where the model looks in this text, and in its memory of it"));
@@ -110,22 +110,26 @@ void WritingView::showBeside(std::shared_ptr<const Writing> first,
     showAll();
 }
 
-void WritingView::begin(const Writing& from) {
+void WritingView::begin(const Writing& from, std::shared_ptr<const Writing> besideIt) {
     m_shown.clear();
     m_lists->setWriting(nullptr);
-    m_panes[0]->setContent({.title = from.order.models.front().name,
-                            .before = QString::fromStdString(from.order.text),
-                            .tokens = from.tokens,
-                            .facts = {}});
-    m_panes[1]->hide();
+    if (besideIt)
+        m_shown.push_back({std::move(besideIt)});
+    showAll();
+    m_growing = m_shown.size();
+    m_panes[m_growing]->setContent({.title = from.order.models.front().name,
+                                    .before = QString::fromStdString(from.order.text),
+                                    .tokens = from.tokens,
+                                    .facts = {}});
+    m_panes[m_growing]->show();
 }
 
 void WritingView::append(const std::vector<infer::TextToken>& tokens, double tokensPerSec) {
-    const std::size_t count = m_panes[0]->tokens().size() + tokens.size();
-    m_panes[0]->append(tokens,
-                       tokensPerSec > 0.0
-                           ? tr("%1 · %2 tokens/s").arg(tokensText(count), valueText(tokensPerSec))
-                           : tokensText(count));
+    TokenPane& pane = *m_panes[m_growing];
+    const std::size_t count = pane.tokens().size() + tokens.size();
+    pane.append(tokens, tokensPerSec > 0.0
+                            ? tr("%1 · %2 tokens/s").arg(tokensText(count), valueText(tokensPerSec))
+                            : tokensText(count));
 }
 
 void WritingView::showAll() {
@@ -173,7 +177,7 @@ std::optional<WritingView::Text> WritingView::activeText() const {
         return std::nullopt;
     const auto& [writing, reading] = m_shown[m_active];
     const bool isScore = writing->order.kind == WritingKind::Score;
-    return Text{writing->order.models.at(reading).folder,
+    return Text{writing->order.models.at(reading),
                 isScore ? textsOf(writing->order).at(m_lists->text()) : wholeText(*writing),
                 m_panes[m_active]->view().tokenCount()};
 }

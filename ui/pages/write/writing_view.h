@@ -29,8 +29,8 @@ class WritingView : public Card {
     /// Null: nothing has been written yet.
     void showWriting(std::shared_ptr<const Writing> writing);
     void showBeside(std::shared_ptr<const Writing> first, std::shared_ptr<const Writing> second);
-    /// One that is being made, and its tokens as they come.
-    void begin(const Writing& from);
+    /// One that is being made, beside one that is there, and its tokens as they come.
+    void begin(const Writing& from, std::shared_ptr<const Writing> besideIt = nullptr);
     void append(const std::vector<infer::TextToken>& tokens, double tokensPerSec);
     /// Why what is shown is not what would come now; empty = it is.
     void setOutOfDate(const QString& reason);
@@ -39,7 +39,7 @@ class WritingView : public Card {
 
     /// What is read in the pane whose token is told of, and how many tokens at its end are shown.
     struct Text {
-        std::filesystem::path model;
+        UsedModel model;
         std::string text;
         int tokens = 0;
     };
@@ -74,8 +74,9 @@ class WritingView : public Card {
     void branch(const infer::TokenChoice& choice);
 
     ProjectSettings m_settings;
-    std::vector<Shown> m_shown; ///< in the panes' order; empty while one is being made
+    std::vector<Shown> m_shown; ///< in the panes' order, without one that is being made
     std::size_t m_active = 0;   ///< the pane whose token is told of
+    std::size_t m_growing = 0;  ///< the pane of the one that is being made
     bool m_canBranch = true;
 
     QSplitter* m_split;

@@ -59,6 +59,40 @@ class TestWritePage : public QObject {
         QTRY_VERIFY(stage.canWrite());
     }
 
+    /// One after the other, each beside the other and each in the list.
+    void twoModelsGoOnWithOneText() {
+        m_project->makeModel("poems");
+        WriteStage stage(*m_project);
+        stage.type(QStringLiteral("Far out"));
+        stage.part<QCheckBox>("writeCompare")->click();
+        QTRY_VERIFY(stage.page.isSettled());
+        auto* second = stage.part<TokenView>("secondTokens");
+        stage.engine.hold(Call::Generate);
+        stage.click("startWriting");
+        QTRY_COMPARE(stage.view().toPlainText(), QStringLiteral("Far out the old sea"));
+        QVERIFY(!second->isVisible());
+        stage.engine.release(Call::Generate);
+        QTRY_COMPARE(stage.history().count(), 2);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.engine.countOf(Call::Generate), 2);
+        QVERIFY(stage.view().isVisible() && second->isVisible());
+        QCOMPARE(second->toPlainText(), QStringLiteral("Far out the old sea"));
+        QVERIFY(stage.text("firstTitle") != stage.text("secondTitle"));
+        QVERIFY(!stage.isOutOfDate());
+        QCOMPARE(stage.page.commandLines().size(), std::size_t{2});
+
+        // What was stopped is not gone on with by the other one.
+        stage.engine.hold(Call::Generate);
+        stage.click("startWriting");
+        QTRY_VERIFY(stage.part<QWidget>("cancelJob")->isVisible());
+        QTRY_COMPARE(stage.view().toPlainText(), QStringLiteral("Far out the old sea"));
+        stage.click("cancelJob");
+        stage.engine.release(Call::Generate);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.history().count(), 3);
+        QVERIFY(!second->isVisible());
+    }
+
     /// Token by token, before the whole is there.
     void isSeenWhileItIsWritten() {
         WriteStage stage(*m_project);
