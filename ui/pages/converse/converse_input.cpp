@@ -24,13 +24,13 @@ UsedModel chosenModel(const ModelChoice& choice) {
 ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
     m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("H&ears"), this);
     m_reader = new ModelChoice(context, models::Use::Answer, tr("A&nswers"), this);
-    m_voice = new VoiceChoice(context, tr("Spea&ks"), this);
+    m_voice = new VoiceChoice(context, tr("&Speaks"), this);
     m_speaks = new QCheckBox(tr("Speak the ans&wer"), this);
     m_speaks->setObjectName(QStringLiteral("speakAnswer"));
     m_speaks->setToolTip(tr("The answer is spoken as soon as it is found; without that, it is only "
                             "shown"));
     m_speaks->setChecked(true);
-    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open a text…"), this);
+    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("Open a &text…"), this);
     m_open->setObjectName(QStringLiteral("openConverseText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
     auto* parts = new QWidget(this);

@@ -13,8 +13,10 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QKeyEvent>
 #include <QShortcut>
@@ -102,6 +104,11 @@ QWidget* ConversePage::makeOutput() {
     m_stages = new StageTabs(stages);
     stages->body()->addWidget(m_question);
     stages->body()->addWidget(m_stages, 1);
+    m_outOfDate = new ElidedLabel(stages);
+    m_outOfDate->setObjectName(QStringLiteral("converseOutOfDate"));
+    setTextRole(m_outOfDate, TextRole::Warning);
+    m_outOfDate->setFixedHeight(m_outOfDate->fontMetrics().lineSpacing() + 2);
+    stages->body()->addWidget(m_outOfDate);
     output->addWidget(textCard);
     output->addWidget(stages);
     output->setSizes({160, 340});
@@ -273,7 +280,22 @@ void ConversePage::refresh() {
                           "wav2vec2-tiny-digits, or type the question");
     m_question->setLacks(lackOfTyped, lackOfSpoken);
     m_stages->setHint(lack.isEmpty() ? QString() : tr("%1.").arg(lack));
+    m_outOfDate->setText(
+        isCurrent() ? QString()
+                    : tr("Out of date: the text, the question or a model has changed since."));
     refreshMarks();
+}
+
+bool ConversePage::isCurrent() const {
+    const Exchange& shown = m_stages->exchange();
+    if (!shown.made.isValid() || m_question->isBusy())
+        return true; // nothing has been answered yet
+    const auto voice = m_input->voice();
+    return shown.text == m_text->toPlainText() &&
+           shown.question == m_question->question().simplified() &&
+           shown.found.model == m_input->reader() &&
+           (!shown.heard || shown.heard->model == m_input->recogniser()) &&
+           (!shown.spoken || (voice && voicesOf(*voice) == shown.spoken->voices));
 }
 
 void ConversePage::refreshMarks() {
@@ -371,6 +393,7 @@ std::vector<Page::Scene> ConversePage::scenes() {
                       m_draft.stop();
                       showExchange(madeUpExchange());
                       m_hearing.cancel();
+                      m_outOfDate->clear(); // no model is asked
                   },
                   [this] {
                       m_stages->clear();

@@ -9,6 +9,8 @@
 
 #include <QTimer>
 
+class QLabel;
+
 namespace parlance::ui {
 
 class ConverseInput;
@@ -57,6 +59,8 @@ class ConversePage : public HistoryPage {
     void showSounds(const Exchange& exchange);
     void refresh();
     void refreshMarks();
+    /// Is what is shown what would come now?
+    bool isCurrent() const;
     void saveDraft() const;
     void chooseText();
     void takeText(const std::filesystem::path& file);
@@ -75,6 +79,7 @@ class ConversePage : public HistoryPage {
     ReadTextEdit* m_text;
     QuestionBar* m_question;
     StageTabs* m_stages;
+    QLabel* m_outOfDate;
     RecorderControl* m_recorder;
     LiveSpeech* m_live;
 };

@@ -22,7 +22,7 @@ QuestionBar::QuestionBar(const ProjectSettings& settings, QWidget* parent) : QWi
     m_question->setPlaceholderText(tr("Ask aloud, or type: what does the text say about…?"));
     auto* label = new QLabel(tr("&Question"), this);
     label->setBuddy(m_question);
-    m_ask = new QPushButton(tr("&Ask"), this);
+    m_ask = new QPushButton(tr("As&k"), this);
     m_ask->setObjectName(QStringLiteral("askConverse"));
     setButtonRole(m_ask, ButtonRole::Primary);
     m_bar = new JobBar(tr("Loading the model…"), tr("At work…"), this);
@@ -94,7 +94,7 @@ void QuestionBar::pressAsk() {
 }
 
 void QuestionBar::refresh() {
-    m_speak->setText(m_isRecording ? tr("E&nd and ask") : tr("S&peak"));
+    m_speak->setText(m_isRecording ? tr("End an&d ask") : tr("Ask a&loud"));
     m_speak->setIcon(icon(m_isRecording ? QStringLiteral("stop") : QStringLiteral("microphone")));
     m_speak->setEnabled(m_isRecording || (!isBusy() && m_lackOfSpoken.isEmpty()));
     m_speak->setToolTip(m_isRecording              ? tr("End the question and have it answered "

@@ -31,6 +31,7 @@ class StageTabs : public QTabWidget {
     void begin(Conversation::Stage stage);
     /// Up to this stage; what follows has not come.
     void showExchange(const Exchange& exchange, Conversation::Stage upTo);
+    const Exchange& exchange() const { return m_exchange; }
     /// There is nothing to show.
     void clear();
     /// What is to be done before anything can be found; empty: ask.

@@ -54,7 +54,7 @@ QString wayText(Use use) {
 ReadInput::ReadInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
     m_model = new ModelChoice(context, {Use::Answer, Use::FillMask, Use::Classify, Use::Embed},
                               tr("Mo&del"), this);
-    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open a text…"), this);
+    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("Open a &text…"), this);
     m_open->setObjectName(QStringLiteral("openReadText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
     m_bar = new JobBar(tr("Loading the model…"), tr("Reading…"), this);

@@ -87,6 +87,25 @@ class TestConversePage : public QObject {
         QCOMPARE(stage.marked(), QStringLiteral("snow"));
     }
 
+    void whatWasAnsweredOtherwiseIsOutOfDate() {
+        ConverseStage stage(*m_project);
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        const auto isOutOfDate = [&] { return !stage.text("converseOutOfDate").isEmpty(); };
+        QVERIFY(!isOutOfDate());
+        stage.typeQuestion(QStringLiteral("Who?"));
+        QVERIFY(isOutOfDate());
+        stage.typeQuestion(QStringLiteral("What?"));
+        QVERIFY(!isOutOfDate());
+        stage.type(QStringLiteral("y"));
+        QVERIFY(isOutOfDate());
+        QTest::keyClick(&stage.read(), Qt::Key_Backspace);
+        QVERIFY(!isOutOfDate());
+        stage.click("speakAnswer"); // it was spoken
+        QVERIFY(isOutOfDate());
+        stage.click("speakAnswer");
+        QVERIFY(!isOutOfDate());
+    }
+
     void anAnswerIsNotSpokenUnlessWished() {
         ConverseStage stage(*m_project);
         stage.click("speakAnswer");
