@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/audio/time_axis.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 
@@ -107,7 +109,8 @@ QString clockText(double seconds, int decimals) {
                                        .arg(two(whole / 60 % 60), two(whole % 60))
                                  : QStringLiteral("%1:%2").arg(whole / 60).arg(two(whole % 60));
     if (decimals > 0)
-        text += QStringLiteral(".%1").arg(ticks % perSecond, decimals, 10, QLatin1Char('0'));
+        text += QLocale().decimalPoint() +
+                QStringLiteral("%1").arg(ticks % perSecond, decimals, 10, QLatin1Char('0'));
     return text;
 }
 

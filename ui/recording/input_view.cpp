@@ -13,6 +13,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -160,10 +161,10 @@ void InputView::setRecording(bool recording) {
 QString lostSoundText(const audio::CaptureStatus& status) {
     if (status.lostSec <= 0.0 && status.overflows == 0)
         return {};
-    const QString lost =
-        status.lostSec > 0.0
-            ? InputView::tr("%1 s of sound were lost").arg(status.lostSec, 0, 'f', 2)
-            : InputView::tr("Sound was lost %n times", nullptr, static_cast<int>(status.overflows));
+    const QString lost = status.lostSec > 0.0 ? InputView::tr("%1 s of sound were lost")
+                                                    .arg(QLocale().toString(status.lostSec, 'f', 2))
+                                              : InputView::tr("Sound was lost %n times", nullptr,
+                                                              static_cast<int>(status.overflows));
     return InputView::tr("%1: the machine is too busy, close other programs").arg(lost);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -21,9 +22,11 @@ LeftoverBar::LeftoverBar(audio::RecordingStore store, Dialogs& dialogs, QWidget*
     m_text = makeText(TextRole::Body, "leftoverText", this);
     auto* keep = new QPushButton(icon(QStringLiteral("save")), tr("&Keep and open"), this);
     keep->setObjectName(QStringLiteral("keepLeftover"));
-    auto* discard = new QPushButton(tr("&Discard"), this);
+    auto* discard = new QPushButton(tr("Discard"), this);
     discard->setObjectName(QStringLiteral("discardLeftover"));
     setButtonRole(discard, ButtonRole::Danger);
+    for (QPushButton* button : {keep, discard})
+        passFocusTo(button, {parent});
     connect(keep, &QPushButton::clicked, this, &LeftoverBar::keep);
     connect(discard, &QPushButton::clicked, this, &LeftoverBar::discard);
     auto* row = new QHBoxLayout(this);

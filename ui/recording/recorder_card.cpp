@@ -6,10 +6,12 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QTextEdit>
 
@@ -64,6 +66,7 @@ QLayout* RecorderCard::makeButtonRow() {
     record->setObjectName(QStringLiteral("record"));
     record->setMinimumWidth(kButtonWidth);
     m_record = record;
+    passFocusTo(m_record, {this}); // its keys record, too
     connect(m_record, &QAbstractButton::clicked, this, &RecorderCard::recordToggled);
     m_time = new QLabel(this);
     m_time->setObjectName(QStringLiteral("recordTime"));
@@ -96,7 +99,7 @@ void RecorderCard::showStatus(const audio::CaptureStatus& status) {
 
 void RecorderCard::setRecording(bool recording) {
     m_recording = recording;
-    m_record->setText(recording ? tr("&Stop") : tr("&Record"));
+    m_record->setText(recording ? tr("Stop") : tr("Record"));
     m_record->setIcon(recording ? icon(QStringLiteral("stop"))
                                 : icon(QStringLiteral("microphone")));
     m_record->setToolTip(recording ? tr("Stop, keep and transcribe (Space)")
@@ -129,7 +132,7 @@ void RecorderCard::showText(const QString& settled, const QString& unsettled, do
     cursor.insertText(unsettled, textFormat(false));
     m_text->moveCursor(QTextCursor::End);
     m_text->ensureCursorVisible();
-    m_behind->setText(tr("%1 s behind").arg(behindSec, 0, 'f', 1));
+    m_behind->setText(tr("%1 s behind").arg(QLocale().toString(behindSec, 'f', 1)));
 }
 
 void RecorderCard::keyPressEvent(QKeyEvent* event) {

@@ -89,6 +89,9 @@ class TstTimeAxis : public QObject {
         QCOMPARE(clockText(59.996, 2), "1:00.00");
         QCOMPARE(clockText(3661.5, 1), "1:01:01.5");
         QCOMPARE(clockText(-1.0, 0), "0:00");
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(clockText(62.3456, 3), "1:02,346");
+        QLocale::setDefault(QLocale::c());
     }
 
     /// Speech that is still being made.
