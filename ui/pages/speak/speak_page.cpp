@@ -130,7 +130,7 @@ QWidget* SpeakPage::makeCheck() {
     m_check->setObjectName(QStringLiteral("checkSpeech"));
     m_check->setToolTip(
         tr("A recogniser listens, and the words that it hears differently are marked"));
-    m_recogniser = new ModelChoice(m_context, models::Use::Transcribe, tr("Recog&niser"), row);
+    m_recogniser = new ModelChoice(m_context, models::Use::Transcribe, tr("Recogn&iser"), row);
     auto* flow = new FlowLayout(row);
     flow->addWidget(m_check);
     flow->addWidget(m_recogniser);

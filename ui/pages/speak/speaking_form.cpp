@@ -74,9 +74,9 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
 
     auto* rows = new QFormLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
-    rows->addRow(tr("S&igma"), m_sigma);
-    rows->addRow(tr("&Denoise"), m_denoise);
-    rows->addRow(tr("S&peed"), m_speed);
+    rows->addRow(tr("Sig&ma"), m_sigma);
+    rows->addRow(tr("De&noise"), m_denoise);
+    rows->addRow(tr("Spee&d"), m_speed);
     rows->addRow(tr("Ga&te threshold"), m_gate);
     rows->addRow(tr("S&eed"), m_seed);
 }
