@@ -7,6 +7,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 namespace parlance::ui {
 
@@ -36,40 +38,50 @@ std::vector<std::string> folded(const QStringList& words) {
     return result;
 }
 
+/// How many words are equal at the beginning and at the end of both.
+struct CommonEnds {
+    qsizetype before = 0;
+    qsizetype after = 0;
+};
+
+template <typename IsEqual>
+CommonEnds commonEnds(const QStringList& one, const QStringList& other, IsEqual isEqual) {
+    const qsizetype shorter = std::min(one.size(), other.size());
+    CommonEnds common;
+    while (common.before < shorter && isEqual(one[common.before], other[common.before]))
+        ++common.before;
+    while (common.after < shorter - common.before &&
+           isEqual(one[one.size() - common.after - 1], other[other.size() - common.after - 1]))
+        ++common.after;
+    return common;
+}
+
 /// As metrics::align() does, which takes the product of both lengths: of an hour of speech in which
 /// one word is corrected at a time, all but that word is equal at the beginning or at the end.
-std::vector<EditKind> alignCorrected(const std::vector<std::string>& said,
-                                     const std::vector<std::string>& heard) {
-    const auto [saidAt, heardAt] = std::ranges::mismatch(said, heard);
-    const auto equalBefore = saidAt - said.begin();
-    std::ptrdiff_t equalAfter = 0;
-    while (equalAfter < said.end() - saidAt && equalAfter < heard.end() - heardAt &&
-           *(said.end() - equalAfter - 1) == *(heard.end() - equalAfter - 1))
-        ++equalAfter;
-    std::vector<EditKind> kinds(static_cast<std::size_t>(equalBefore), EditKind::Match);
-    for (const metrics::Edit& edit :
-         metrics::align({saidAt, said.end() - equalAfter}, {heardAt, heard.end() - equalAfter}))
+std::vector<EditKind> alignCorrected(const QStringList& said, const QStringList& heard) {
+    const CommonEnds equal = commonEnds(said, heard, [](const QString& one, const QString& other) {
+        return one.compare(other, Qt::CaseInsensitive) == 0;
+    });
+    const auto between = [&](const QStringList& words) {
+        return folded(words.mid(equal.before, words.size() - equal.before - equal.after));
+    };
+    std::vector<EditKind> kinds(static_cast<std::size_t>(equal.before), EditKind::Match);
+    for (const metrics::Edit& edit : metrics::align(between(said), between(heard)))
         kinds.push_back(edit.kind);
-    kinds.insert(kinds.end(), static_cast<std::size_t>(equalAfter), EditKind::Match);
+    kinds.insert(kinds.end(), static_cast<std::size_t>(equal.after), EditKind::Match);
     return kinds;
 }
 
-} // namespace
-
-std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text::Word>& words) {
-    std::vector<DiffWord> diff;
-    const QStringList said = reference.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    if (said.isEmpty()) {
-        for (int i = 0; i < static_cast<int>(words.size()); ++i)
-            diff.push_back({EditKind::Match, {}, i});
-        return diff;
-    }
+/// Of what was said beside these of the words, `end` not among them.
+std::vector<DiffWord> columnsBeside(const QStringList& said, const std::vector<text::Word>& words,
+                                    int begin, int end) {
     QStringList heard;
-    for (const text::Word& word : words)
-        heard.append(QString::fromStdString(word.word));
+    for (int i = begin; i < end; ++i)
+        heard.append(QString::fromStdString(words.at(static_cast<std::size_t>(i)).word));
+    std::vector<DiffWord> diff;
     qsizetype nextSaid = 0;
-    int nextHeard = 0;
-    for (const EditKind kind : alignCorrected(folded(said), folded(heard))) {
+    int nextHeard = begin;
+    for (const EditKind kind : alignCorrected(said, heard)) {
         DiffWord column{kind, {}, -1};
         if (kind != EditKind::Insertion)
             column.reference = said[nextSaid++];
@@ -78,6 +90,65 @@ std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text
         diff.push_back(std::move(column));
     }
     return diff;
+}
+
+bool isSaid(const DiffWord& column) {
+    return !column.reference.isEmpty();
+}
+
+bool isHeard(const DiffWord& column) {
+    return column.word >= 0;
+}
+
+QStringList saidWords(const QString& reference) {
+    return reference.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text::Word>& words) {
+    std::vector<DiffWord> diff;
+    const QStringList said = saidWords(reference);
+    if (!said.isEmpty())
+        return columnsBeside(said, words, 0, static_cast<int>(words.size()));
+    for (int i = 0; i < static_cast<int>(words.size()); ++i)
+        diff.push_back({EditKind::Match, {}, i});
+    return diff;
+}
+
+void followReference(std::vector<DiffWord>& diff, const QString& reference,
+                     const std::vector<text::Word>& words) {
+    const QStringList said = saidWords(reference);
+    QStringList before;
+    for (const DiffWord& column : diff)
+        if (isSaid(column))
+            before.append(column.reference);
+    if (said.isEmpty() || before.isEmpty()) {
+        diff = diffWords(reference, words);
+        return;
+    }
+    CommonEnds kept = commonEnds(before, said, std::equal_to<QString>());
+    auto first = diff.begin();
+    for (qsizetype left = kept.before; left > 0; ++first)
+        left -= isSaid(*first);
+    auto last = diff.end();
+    for (qsizetype left = kept.after; left > 0; --last)
+        left -= isSaid(*(last - 1));
+    // What stands beside the edit may fit otherwise now, as far as the next words that are right.
+    while (first != diff.begin() && (first - 1)->kind != EditKind::Match)
+        kept.before -= isSaid(*--first);
+    for (; last != diff.end() && last->kind != EditKind::Match; ++last)
+        kept.after -= isSaid(*last);
+    const auto firstHeard = std::find_if(first, diff.end(), isHeard);
+    const auto nextHeard = std::find_if(last, diff.end(), isHeard);
+    const int count = static_cast<int>(words.size());
+    std::vector<DiffWord> columns =
+        columnsBeside(said.mid(kept.before, said.size() - kept.before - kept.after), words,
+                      firstHeard == diff.end() ? count : firstHeard->word,
+                      nextHeard == diff.end() ? count : nextHeard->word);
+    const auto place = diff.erase(first, last);
+    diff.insert(place, std::make_move_iterator(columns.begin()),
+                std::make_move_iterator(columns.end()));
 }
 
 QString diffSummary(const std::vector<DiffWord>& diff) {

@@ -21,6 +21,10 @@ struct DiffWord {
 /// Case aside: what people type and what a model writes differ in it. Without a reference every
 /// word matches.
 std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text::Word>& words);
+/// Has a diff of the same words follow an edit of its reference. Columns far from the edit stay as
+/// they are, so that each key costs the same, however much has been corrected before.
+void followReference(std::vector<DiffWord>& diff, const QString& reference,
+                     const std::vector<text::Word>& words);
 
 /// "WER 40 %: of 5 words 1 is another, 1 is missing", or that all words are right.
 QString diffSummary(const std::vector<DiffWord>& diff);

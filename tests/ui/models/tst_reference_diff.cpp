@@ -77,6 +77,49 @@ class TestReferenceDiff : public QObject {
         }
     }
 
+    /// Of some edits one after the other, at any place.
+    void anEditIsFollowed() {
+        QRandomGenerator random(7);
+        const auto some = [&random] { return QString(QChar('a' + random.bounded(3))); };
+        for (int round = 0; round < 100; ++round) {
+            QStringList said, heard;
+            for (int i = 0; i < 12; ++i)
+                heard << some();
+            said = heard;
+            const std::vector<text::Word> words = wordsOf(heard);
+            std::vector<DiffWord> diff = diffWords(said.join(QLatin1Char(' ')), words);
+            for (int edit = 0; edit < 6; ++edit) {
+                const auto at = random.bounded(static_cast<int>(said.size()));
+                if (random.bounded(2) == 0)
+                    said.insert(at, some());
+                else
+                    said.removeAt(at);
+                if (said.isEmpty())
+                    break;
+                followReference(diff, said.join(QLatin1Char(' ')), words);
+                QStringList references;
+                int next = 0;
+                for (const DiffWord& column : diff) {
+                    if (column.kind != EditKind::Insertion)
+                        references << column.reference;
+                    QCOMPARE(column.reference.isEmpty(), column.kind == EditKind::Insertion);
+                    QCOMPARE(column.word < 0, column.kind == EditKind::Deletion);
+                    if (column.word >= 0)
+                        QCOMPARE(column.word, next++);
+                    if (column.kind == EditKind::Match)
+                        QCOMPARE(column.reference, heard.at(column.word));
+                }
+                QCOMPARE(references, said);
+                QCOMPARE(next, static_cast<int>(words.size()));
+            }
+        }
+        std::vector<DiffWord> diff = diffWords("one two", wordsOf({"one", "too"}));
+        followReference(diff, "one too", wordsOf({"one", "too"}));
+        QVERIFY(diff.size() == 2 && diff[1].kind == EditKind::Match);
+        followReference(diff, {}, wordsOf({"one", "too"}));
+        QVERIFY(diff.size() == 2 && diff[1].reference.isEmpty());
+    }
+
     void rightIsSaid() {
         QCOMPARE(diffSummary(diffWords("Zwölf", wordsOf({"ZWÖLF"}))),
                  QString("WER 0 %: all words are right"));

@@ -100,7 +100,7 @@ void BatchCard::addHead() {
     m_start = new QPushButton(this);
     m_start->setObjectName(QStringLiteral("startBatch"));
     connect(m_start, &QPushButton::clicked, this, &BatchCard::startOrCancel);
-    m_export = new QPushButton(icon(QStringLiteral("export")), tr("E&xport all"), this);
+    m_export = new QPushButton(icon(QStringLiteral("export")), tr("Export a&ll"), this);
     m_export->setObjectName(QStringLiteral("exportBatch"));
     m_export->setToolTip(tr("Save every transcript into a folder"));
     m_export->setMenu(makeExportMenu(
@@ -160,7 +160,7 @@ void BatchCard::refreshItem(int index) {
 
 void BatchCard::refreshButtons() {
     const bool running = m_batch.isRunning();
-    m_start->setText(running ? tr("Cancel") : tr("Transcribe &all"));
+    m_start->setText(running ? tr("Cancel") : tr("Tra&nscribe all"));
     const bool hasModel = m_bar.models().chosen().has_value();
     m_start->setEnabled(running || hasModel);
     m_start->setToolTip(hasModel ? tr("One after the other, with the model chosen above")

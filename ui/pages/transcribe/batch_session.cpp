@@ -122,7 +122,7 @@ void BatchSession::note(const std::filesystem::path& file, State state, const QS
 }
 
 void BatchSession::noteTranscript(const SavedTranscript& saved) {
-    note(saved.audioFile, State::Done, QString::fromStdString(saved.corrected().text));
+    note(saved.audioFile, State::Done, saved.text());
 }
 
 void BatchSession::noteFailure(const std::filesystem::path& file, const QString& message) {

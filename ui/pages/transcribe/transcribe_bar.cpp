@@ -35,6 +35,7 @@ TranscribeBar::TranscribeBar(StudioContext& context, QWidget* parent) : QWidget(
     for (QWidget* widget : std::initializer_list<QWidget*>{m_decoder, m_start, m_jobs})
         row->addWidget(widget);
     passFocusTo(m_start, {m_jobs, m_models});
+    passFocusTo(m_jobs, {m_start, m_models});
 
     connect(m_start, &QAbstractButton::clicked, this, &TranscribeBar::transcribeRequested);
     connect(m_models, &ModelChoice::modelsChanged, this, &TranscribeBar::refresh);

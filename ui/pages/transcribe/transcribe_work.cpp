@@ -114,8 +114,10 @@ void TranscribeWork::connectTranscript() {
 }
 
 void TranscribeWork::connectAttention() {
-    connect(m_attentionCard, &AttentionCard::closeRequested, this,
-            [this] { showAttention(false); });
+    connect(m_attentionCard, &AttentionCard::closeRequested, this, [this] {
+        m_showAttention->setFocus();
+        showAttention(false);
+    });
     connect(m_attentionCard, &AttentionCard::statusMessage, this, &TranscribeWork::statusMessage);
     connect(m_attentionCard, &AttentionCard::failed, this, &TranscribeWork::failed);
     connect(m_attention, &AttentionSession::timeChosen, &player(), &AudioPlayer::seek);

@@ -3,6 +3,7 @@
 
 #include "ui/pages/transcribe/export_menu.h"
 #include "ui/pages/transcribe/transcript_pane.h"
+#include "ui/pages/transcribe/transcript_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -20,6 +21,15 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kReferenceLines = 3;
+
+QString inParagraphs(const QString& text) {
+    QString paragraphs = text.simplified();
+    int words = 0;
+    for (QChar& letter : paragraphs)
+        if (letter == QLatin1Char(' ') && ++words % kParagraphWords == 0)
+            letter = QLatin1Char('\n');
+    return paragraphs;
+}
 } // namespace
 
 TranscriptCard::TranscriptCard(QWidget* parent) : Card(tr("Transcript"), parent) {
@@ -44,12 +54,12 @@ void TranscriptCard::addHead() {
     m_correct->setToolTip(tr("Write what is really said, the reference, and see the errors (F2, or "
                              "double click a word)"));
     m_correct->setCheckable(true);
-    m_compare = new QPushButton(icon(QStringLiteral("compare")), tr("Co&mpare"), this);
+    m_compare = new QPushButton(icon(QStringLiteral("compare")), tr("&Compare"), this);
     m_compare->setObjectName(QStringLiteral("compareModels"));
     m_compare->setToolTip(tr("Have another model listen to the same recording"));
     m_models = new QMenu(m_compare);
     m_compare->setMenu(m_models);
-    m_copy = new QPushButton(icon(QStringLiteral("copy")), tr("&Copy"), this);
+    m_copy = new QPushButton(icon(QStringLiteral("copy")), tr("Cop&y"), this);
     m_copy->setObjectName(QStringLiteral("copyTranscript"));
     m_copy->setToolTip(tr("Copy the text"));
     connect(m_copy, &QPushButton::clicked, this, &TranscriptCard::copyRequested);
@@ -94,6 +104,7 @@ QWidget* TranscriptCard::makeContent() {
         makeIconButton(QStringLiteral("close"), tr("Close the comparison"), m_other);
     close->setObjectName(QStringLiteral("closeComparison"));
     m_other->addToHead(close);
+    passFocusTo(close, {m_compare, m_correct});
     connect(close, &QAbstractButton::clicked, this, &TranscriptCard::closeOther);
     connect(close, &QAbstractButton::clicked, this, &TranscriptCard::comparisonClosed);
     connect(m_pane, &TranscriptPane::correctionWanted, this, &TranscriptCard::correct);
@@ -203,7 +214,7 @@ void TranscriptCard::setReference(const QString& reference) {
 
 QString TranscriptCard::reference() const {
     const QString said = m_reference->toPlainText().simplified();
-    return said == m_filled.simplified() ? QString() : said;
+    return said == m_filled ? QString() : said;
 }
 
 bool TranscriptCard::isCorrecting() const {
@@ -236,14 +247,14 @@ void TranscriptCard::correct(int word) {
 
 void TranscriptCard::fillReference(const QString& text) {
     const QSignalBlocker quiet(m_reference);
-    m_reference->setPlainText(text);
+    m_reference->setPlainText(inParagraphs(text));
 }
 
 /// What was heard is there to be corrected, not to be written once more.
 void TranscriptCard::beginCorrecting() {
     if (!reference().isEmpty())
         return;
-    m_filled = m_heard.text;
+    m_filled = m_heard.text.simplified();
     fillReference(m_filled);
 }
 
@@ -251,8 +262,9 @@ void TranscriptCard::beginCorrecting() {
 void TranscriptCard::refreshReference() {
     const QString said = isCorrecting() ? reference() : QString();
     m_pane->setReference(said, {});
-    m_other->setReference(said.isEmpty() ? m_heard.text : said,
-                          said.isEmpty() ? m_heard.origin : QString());
+    if (!m_other->isHidden())
+        m_other->setReference(said.isEmpty() ? m_heard.text : said,
+                              said.isEmpty() ? m_heard.origin : QString());
 }
 
 } // namespace parlance::ui

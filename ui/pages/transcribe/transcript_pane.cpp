@@ -43,9 +43,13 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
 void TranscriptPane::show(const text::Transcript& transcript, const QString& origin) {
     m_complete = true;
     m_view->setTranscript(transcript);
-    m_origin->setText(tr("confidence %1 % on average · %2")
-                          .arg(std::lround(transcript.confidence * 100.0))
-                          .arg(origin));
+    const bool isEmpty = transcript.text.empty();
+    m_view->setPlaceholderText(isEmpty ? tr("The model heard no words in this recording.")
+                                       : QString());
+    m_origin->setText(isEmpty ? origin
+                              : tr("confidence %1 % on average · %2")
+                                    .arg(std::lround(transcript.confidence * 100.0))
+                                    .arg(origin));
     showReference();
 }
 
@@ -53,6 +57,7 @@ void TranscriptPane::showPart(const text::Transcript& heard, const QString& orig
     m_complete = false;
     showReference();
     m_view->setTranscript(heard);
+    m_view->setPlaceholderText({});
     m_origin->setText(tr("Still listening · %1").arg(origin));
 }
 

@@ -190,9 +190,10 @@ void TranscriptSession::seekReference() {
 }
 
 void TranscriptSession::keepReference() {
-    if (!m_shown || m_reference == m_card.reference())
+    const QString reference = m_card.reference();
+    if (!m_shown || m_reference == reference)
         return;
-    m_reference = m_card.reference();
+    m_reference = reference;
     m_isCorrected = !m_reference.isEmpty();
     m_shown->reference = m_reference;
     m_shown->isCorrected = m_isCorrected;
@@ -223,20 +224,15 @@ void TranscriptSession::show(SavedTranscript saved) {
     saved.reference = m_reference;
     saved.isCorrected = m_isCorrected;
     m_shown = std::move(saved);
-    if (m_shown->transcript.text.empty()) {
-        setWords(m_shown->transcript.words);
-        m_card.showHint(tr("The model heard no words in this recording."));
-    } else {
-        m_card.showTranscript(m_shown->transcript, m_shown->model);
-        if (m_shown->other)
-            m_card.showOther(m_shown->other->transcript, m_shown->other->model);
-        showWords();
-    }
+    m_card.showTranscript(m_shown->transcript, m_shown->model);
+    if (m_shown->other)
+        m_card.showOther(m_shown->other->transcript, m_shown->other->model);
+    showWords();
     showCurrency();
 }
 
 void TranscriptSession::showWords() {
-    if (!m_shown || m_shown->transcript.text.empty())
+    if (!m_shown)
         return;
     if (m_card.isCorrecting() || !m_isCorrected) {
         m_card.showWords(m_shown->transcript, m_shown->model, false);
@@ -289,7 +285,7 @@ void TranscriptSession::save(const SavedTranscript& saved) {
 }
 
 void TranscriptSession::copyText() {
-    QApplication::clipboard()->setText(QString::fromStdString(m_shown->corrected().text));
+    QApplication::clipboard()->setText(m_shown->text());
     Q_EMIT statusMessage(tr("Transcript copied"));
 }
 

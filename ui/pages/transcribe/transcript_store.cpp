@@ -58,6 +58,10 @@ text::Transcript SavedTranscript::corrected() const {
     return isCorrected ? correctedTranscript(transcript, reference) : transcript;
 }
 
+QString SavedTranscript::text() const {
+    return isCorrected ? reference.simplified() : QString::fromStdString(transcript.text);
+}
+
 struct TranscriptStore::Order {
     std::mutex mutex;
     std::int64_t turns = 0;

@@ -32,6 +32,8 @@ struct SavedTranscript {
 
     /// As it is taken elsewhere: with the words that were corrected.
     text::Transcript corrected() const;
+    /// Of that the text alone, at no cost.
+    QString text() const;
 };
 
 class TranscriptStore {

@@ -56,6 +56,12 @@ bool isSame(const text::Word& one, const text::Word& other) {
            one.confidence == other.confidence;
 }
 
+/// Beside the same words.
+bool looksAs(const DiffWord& one, const DiffWord& other) {
+    return one.kind == other.kind && one.word == other.word &&
+           (one.kind == metrics::EditKind::Match || one.reference == other.reference);
+}
+
 } // namespace
 
 TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
@@ -75,16 +81,13 @@ void TranscriptView::setTranscript(const text::Transcript& transcript) {
     const auto common = std::ranges::mismatch(m_transcript.words, transcript.words, isSame).in1 -
                         m_transcript.words.begin();
     m_transcript = transcript;
-    if (common == 0 || !m_reference.isEmpty()) {
-        m_current = -1;
+    if (common == 0 || !m_reference.isEmpty())
         return render();
-    }
-    if (m_current >= common)
-        setCurrentWord(-1);
     const QScrollBar& bar = *verticalScrollBar();
     const bool followsTheEnd = bar.value() == bar.maximum();
-    m_diff = diffWords({}, m_transcript.words);
-    renderFrom(static_cast<std::size_t>(common));
+    std::vector<DiffWord> diff = diffWords({}, m_transcript.words);
+    const std::size_t end = diff.size();
+    replaceColumns(static_cast<std::size_t>(common), m_diff.size(), std::move(diff), end);
     if (followsTheEnd)
         verticalScrollBar()->setValue(bar.maximum());
 }
@@ -93,40 +96,90 @@ void TranscriptView::setReference(const QString& reference) {
     if (reference == m_reference)
         return;
     m_reference = reference;
-    m_current = -1;
-    render();
+    std::vector<DiffWord> diff = m_diff;
+    followReference(diff, m_reference, m_transcript.words);
+    renderDiff(std::move(diff));
 }
 
 void TranscriptView::render() {
     clear();
-    m_places.clear();
-    m_diff = diffWords(m_reference, m_transcript.words);
     setExtraSelections({});
+    m_current = -1;
+    m_diff.clear();
+    m_spans.clear();
     QTextCursor cursor(document());
     QTextBlockFormat block;
     block.setLineHeight(kLineHeightPercent, QTextBlockFormat::ProportionalHeight);
     cursor.setBlockFormat(block);
-    renderFrom(0);
+    std::vector<DiffWord> diff = diffWords(m_reference, m_transcript.words);
+    const std::size_t end = diff.size();
+    replaceColumns(0, 0, std::move(diff), end);
     if (m_transcript.words.empty() && m_diff.empty())
         cursor.insertText(QString::fromStdString(m_transcript.text), plainFormat());
     moveCursor(QTextCursor::Start);
 }
 
-void TranscriptView::renderFrom(std::size_t column) {
-    QTextCursor cursor(document());
-    cursor.setPosition(column == 0 ? 0 : m_places.at(column - 1).second);
-    cursor.movePosition(QTextCursor::End, QTextCursor::KeepAnchor);
-    cursor.removeSelectedText();
-    m_places.resize(column);
-    for (; column < m_diff.size(); ++column) {
-        if (cursor.position() > 0)
-            cursor.insertText(QStringLiteral(" "), plainFormat());
-        insertColumn(cursor, m_diff[column]);
-    }
+void TranscriptView::renderDiff(std::vector<DiffWord> diff) {
+    const std::size_t both = std::min(m_diff.size(), diff.size());
+    if (both == 0)
+        return render();
+    std::size_t before = 0;
+    while (before < both && looksAs(m_diff[before], diff[before]))
+        ++before;
+    // The first one has no blank before it: it is not what another column becomes.
+    const std::size_t mayFollow = both - std::max<std::size_t>(before, 1);
+    std::size_t after = 0;
+    while (after < mayFollow &&
+           looksAs(m_diff[m_diff.size() - after - 1], diff[diff.size() - after - 1]))
+        ++after;
+    const std::size_t last = m_diff.size() - after, end = diff.size() - after;
+    if (before == both && last == end)
+        m_diff = std::move(diff);
+    else
+        replaceColumns(before, last, std::move(diff), end);
 }
 
-void TranscriptView::insertColumn(QTextCursor& cursor, const DiffWord& column) {
+void TranscriptView::replaceColumns(std::size_t first, std::size_t last, std::vector<DiffWord> diff,
+                                    std::size_t end) {
+    if (m_current >= 0) {
+        const std::size_t marked = m_column.at(static_cast<std::size_t>(m_current));
+        if (first <= marked && marked < last)
+            setCurrentWord(-1);
+    }
+    QTextCursor cursor(document());
+    cursor.movePosition(QTextCursor::End);
+    const auto beginOf = [this, atEnd = cursor.position()](std::size_t column) {
+        return column < m_spans.size() ? m_spans[column].begin : atEnd;
+    };
+    const int begin = beginOf(first), until = beginOf(last);
+    cursor.beginEditBlock();
+    cursor.setPosition(begin);
+    cursor.setPosition(until, QTextCursor::KeepAnchor);
+    cursor.removeSelectedText();
+    std::vector<Span> spans;
+    for (std::size_t column = first; column < end; ++column)
+        spans.push_back(insertColumn(cursor, diff[column]));
+    const int moved = cursor.position() - until;
+    cursor.endEditBlock();
+    const auto place = m_spans.erase(m_spans.begin() + static_cast<std::ptrdiff_t>(first),
+                                     m_spans.begin() + static_cast<std::ptrdiff_t>(last));
+    for (auto span = place; span != m_spans.end(); ++span)
+        *span = {span->begin + moved, span->word + moved, span->end + moved};
+    m_spans.insert(place, spans.begin(), spans.end());
+    m_diff = std::move(diff);
+    m_column.assign(m_transcript.words.size(), 0);
+    for (std::size_t column = 0; column < m_diff.size(); ++column)
+        if (m_diff[column].word >= 0)
+            m_column.at(static_cast<std::size_t>(m_diff[column].word)) = column;
+}
+
+TranscriptView::Span TranscriptView::insertColumn(QTextCursor& cursor, const DiffWord& column) {
     using metrics::EditKind;
+    Span span{cursor.position(), 0, 0};
+    if (span.begin > 0 && column.word > 0 && column.word % kParagraphWords == 0)
+        cursor.insertBlock();
+    else if (span.begin > 0)
+        cursor.insertText(QStringLiteral(" "), plainFormat());
     if (!column.reference.isEmpty() && column.kind != EditKind::Match) {
         QTextCharFormat format =
             errorFormat(column.kind == EditKind::Deletion ? tr("said, but not heard")
@@ -134,34 +187,36 @@ void TranscriptView::insertColumn(QTextCursor& cursor, const DiffWord& column) {
         format.setFontStrikeOut(true);
         cursor.insertText(column.reference, format);
     }
-    if (column.kind == EditKind::Deletion)
-        return;
     if (column.kind == EditKind::Substitution)
         cursor.insertText(QStringLiteral(" "), plainFormat());
     if (column.kind == EditKind::Insertion)
         cursor.insertText(QStringLiteral("+"), errorFormat(tr("heard, but not said")));
-    const text::Word& word = m_transcript.words.at(static_cast<std::size_t>(column.word));
-    QTextCharFormat format = wordFormat(word, column.word);
-    if (column.kind != EditKind::Match)
-        format.setForeground(theme().danger);
-    const int begin = cursor.position();
-    cursor.insertText(QString::fromStdString(word.word), format);
-    m_places.emplace_back(begin, cursor.position());
+    span.word = cursor.position();
+    if (column.word >= 0) {
+        const text::Word& word = m_transcript.words.at(static_cast<std::size_t>(column.word));
+        QTextCharFormat format = wordFormat(word, column.word);
+        if (column.kind != EditKind::Match)
+            format.setForeground(theme().danger);
+        cursor.insertText(QString::fromStdString(word.word), format);
+    }
+    span.end = cursor.position();
+    return span;
 }
 
 void TranscriptView::setCurrentWord(int index) {
     if (index == m_current)
         return;
     m_current = index;
-    if (index < 0 || index >= static_cast<int>(m_places.size())) {
+    if (index < 0 || index >= static_cast<int>(m_column.size())) {
         setExtraSelections({});
+        m_current = -1;
         return;
     }
+    const Span& place = m_spans.at(m_column[static_cast<std::size_t>(index)]);
     ExtraSelection mark;
     mark.cursor = QTextCursor(document());
-    mark.cursor.setPosition(m_places[static_cast<std::size_t>(index)].first);
-    mark.cursor.setPosition(m_places[static_cast<std::size_t>(index)].second,
-                            QTextCursor::KeepAnchor);
+    mark.cursor.setPosition(place.word);
+    mark.cursor.setPosition(place.end, QTextCursor::KeepAnchor);
     QColor highlight = theme().accent;
     highlight.setAlphaF(theme().dark ? 0.28F : 0.16F);
     mark.format.setBackground(highlight);
@@ -170,11 +225,11 @@ void TranscriptView::setCurrentWord(int index) {
 
 void TranscriptView::mouseDoubleClickEvent(QMouseEvent* event) {
     const int position = cursorForPosition(event->position().toPoint()).position();
-    const auto place = std::ranges::find_if(m_places, [position](const auto& word) {
-        return word.first <= position && position <= word.second;
+    const auto place = std::ranges::find_if(m_column, [&](std::size_t column) {
+        return m_spans.at(column).word <= position && position <= m_spans[column].end;
     });
-    Q_EMIT correctionWanted(place == m_places.end() ? -1
-                                                    : static_cast<int>(place - m_places.begin()));
+    Q_EMIT correctionWanted(place == m_column.end() ? -1
+                                                    : static_cast<int>(place - m_column.begin()));
 }
 
 void TranscriptView::keyPressEvent(QKeyEvent* event) {

@@ -8,6 +8,10 @@
 
 namespace parlance::ui {
 
+/// So many words are a paragraph, here and where they are corrected: a field lays out the whole
+/// paragraph at each key.
+constexpr int kParagraphWords = 100;
+
 /// The words as running text, large and selectable. Each is a link to its time, looks as sure as it
 /// is (audio/word_style.h) and says so in its tooltip; the word being spoken is marked. Beside a
 /// reference, what was said instead stands struck out before a word, and what was not said has a
@@ -36,15 +40,25 @@ class TranscriptView : public QTextBrowser {
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
   private:
+    /// Where a column of the diff stands in the document, the blank before it first.
+    struct Span {
+        int begin;
+        int word; ///< where what was heard begins; its end without it
+        int end;
+    };
     void render();
-    /// From this column of the diff on; those before stay.
-    void renderFrom(std::size_t column);
-    void insertColumn(QTextCursor& cursor, const DiffWord& column);
+    /// Lays out anew only those columns that look otherwise than before.
+    void renderDiff(std::vector<DiffWord> diff);
+    /// The columns `first` to `last` become those of `diff` to `end`; others stay.
+    void replaceColumns(std::size_t first, std::size_t last, std::vector<DiffWord> diff,
+                        std::size_t end);
+    Span insertColumn(QTextCursor& cursor, const DiffWord& column);
 
     text::Transcript m_transcript;
     QString m_reference;
     std::vector<DiffWord> m_diff;
-    std::vector<std::pair<int, int>> m_places; ///< of each word in the document: begin, end
+    std::vector<Span> m_spans;         ///< of each of its columns
+    std::vector<std::size_t> m_column; ///< of each word
     int m_current = -1;
 };
 

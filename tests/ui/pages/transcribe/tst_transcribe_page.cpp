@@ -7,11 +7,13 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDir>
+#include <QKeySequence>
 #include <QListWidget>
 
 #include <sys/stat.h>
 
 #include <fstream>
+#include <map>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -272,6 +274,32 @@ class TstTranscribePage : public QObject {
             if (expected.contains(next->objectName()))
                 visited << next->objectName();
         QCOMPARE(visited, expected);
+    }
+
+    /// With all that may be there at once; P, V and H are the menus'.
+    void everyKeyIsThereOnce() {
+        const auto other = m_project->path() / "other.wav";
+        audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        m_stage->click("showAttention");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        std::map<QString, QStringList> places{{QStringLiteral("Alt+P"), {QStringLiteral("menu")}},
+                                              {QStringLiteral("Alt+V"), {QStringLiteral("menu")}},
+                                              {QStringLiteral("Alt+H"), {QStringLiteral("menu")}}};
+        const auto add = [&](const QString& text) {
+            if (const QKeySequence key = QKeySequence::mnemonic(text); !key.isEmpty())
+                places[key.toString()] << text;
+        };
+        for (const auto* button : m_stage->page.findChildren<QAbstractButton*>())
+            if (button->isVisible())
+                add(button->text());
+        for (const auto* label : m_stage->page.findChildren<QLabel*>())
+            if (label->isVisible() && label->buddy())
+                add(label->text());
+        for (const auto& [key, texts] : places)
+            QVERIFY2(texts.size() == 1, qPrintable(key + ": " + texts.join(", ")));
+        QVERIFY(places.size() > 10);
     }
 
     void aNewRecordingJoinsTheList() {

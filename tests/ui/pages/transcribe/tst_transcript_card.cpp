@@ -150,6 +150,93 @@ class TstTranscriptCard : public QObject {
         QVERIFY(m_stage->noticeText().isEmpty());
     }
 
+    void theFocusIsOnWhatGoesOn() {
+        m_stage->openRecording();
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        auto* start = m_stage->part<QAbstractButton>("startTranscribing");
+        QTRY_VERIFY(start->isEnabled());
+        m_stage->page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m_stage->page));
+        for (const bool isCancelled : {false, true}) {
+            m_stage->engine.hold(FakeEngine::Call::Transcribe);
+            start->setFocus();
+            QTest::keyClick(start, Qt::Key_Space);
+            auto* cancel = m_stage->part<QAbstractButton>("cancelJob");
+            QVERIFY(cancel->hasFocus());
+            if (isCancelled)
+                QTest::keyClick(cancel, Qt::Key_Space);
+            m_stage->engine.release(FakeEngine::Call::Transcribe);
+            QTRY_VERIFY(m_stage->page.isSettled());
+            QVERIFY(start->hasFocus());
+        }
+        m_stage->click("showAttention");
+        auto* close = m_stage->part<QAbstractButton>("closeAttention");
+        close->setFocus();
+        QTest::keyClick(close, Qt::Key_Space);
+        QVERIFY(m_stage->part<QWidget>("showAttention")->hasFocus());
+    }
+
+    void whatNoModelHeardCanBeWritten() {
+        m_stage->engine.setTranscript(m_project->recording(), {"", 0.0, 2.0, {}});
+        m_stage->openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("correctTranscript")->isEnabled());
+        auto* view = m_stage->part<QTextBrowser>("transcript");
+        QVERIFY(view->isVisible() && view->placeholderText().contains("no words"));
+        m_stage->page.setFocus();
+        QTest::keyClick(&m_stage->page, Qt::Key_F2);
+        auto* reference = m_stage->part<QPlainTextEdit>("reference");
+        QVERIFY(reference->isVisible() && reference->hasFocus());
+        QTest::keyClicks(reference, "one two");
+        QCOMPARE(m_stage->text(), QString("one two"));
+        m_stage->click("correctTranscript");
+        QCOMPARE(m_stage->text(), QString("one two"));
+        m_stage->click("copyTranscript");
+        QCOMPARE(QApplication::clipboard()->text(), "one two");
+        QTRY_VERIFY(m_stage->page.isSettled());
+
+        m_stage.emplace(*m_project); // it is kept
+        m_stage->openRecording();
+        QTRY_COMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(), QString("one two"));
+    }
+
+    /// However long the transcript is, a key has but the words beside it laid out anew, and what
+    /// was corrected far from them is not aligned again.
+    void aKeyCostsNoMoreInALongTranscript() {
+        text::Transcript heard{"", 0.9, 2.0, {}};
+        QStringList words;
+        for (int i = 0; i < 2000; ++i) {
+            const std::string word = "w" + std::to_string(i);
+            heard.words.push_back({word, i * 0.001, i * 0.001 + 0.001, 0.9});
+            words << QString::fromStdString(word);
+        }
+        heard.text = words.join(QLatin1Char(' ')).toStdString();
+        m_stage->engine.setTranscript(m_project->recording(), heard);
+        m_stage->openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("correctTranscript")->isEnabled());
+        m_stage->click("correctTranscript");
+        auto* reference = m_stage->part<QPlainTextEdit>("reference");
+        const auto* document = m_stage->part<QTextBrowser>("transcript")->document();
+        QCOMPARE(reference->document()->blockCount(), 20);
+        QCOMPARE(document->blockCount(), 20);
+        int changed = 0;
+        connect(document, &QTextDocument::contentsChange, this,
+                [&changed](int, int removed, int added) { changed += removed + added; });
+        for (const int word : {3, 1990, 1000}) {
+            changed = 0;
+            reference->setTextCursor(reference->document()->find(words[word]));
+            QTest::keyClicks(reference, "xy");
+            QVERIFY2(changed > 0 && changed < 60, qPrintable(QString::number(changed)));
+        }
+        QVERIFY(m_stage->text().contains("w2 xy w3 w4"));
+        QVERIFY(m_stage->text().contains("w1989 xy w1990 w1991"));
+        QVERIFY(m_stage->text().contains("w999 xy w1000 w1001"));
+        QTRY_VERIFY(m_stage->page.isSettled());
+    }
+
     void failuresStandOnThePage() {
         m_stage->openRecording();
         m_stage->engine.failWith(FakeEngine::Call::Transcribe,
