@@ -7,7 +7,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 
 namespace parlance::ui {
@@ -15,6 +14,9 @@ namespace parlance::ui {
 namespace {
 
 using metrics::EditKind;
+
+constexpr qsizetype kWordsAtATime = 400;
+constexpr std::ptrdiff_t kSureWords = 6;
 
 struct ReferenceDiffText {
     Q_DECLARE_TR_FUNCTIONS(ReferenceDiffText)
@@ -44,31 +46,57 @@ struct CommonEnds {
     qsizetype after = 0;
 };
 
-template <typename IsEqual>
-CommonEnds commonEnds(const QStringList& one, const QStringList& other, IsEqual isEqual) {
+CommonEnds commonEnds(const QStringList& one, const QStringList& other) {
     const qsizetype shorter = std::min(one.size(), other.size());
     CommonEnds common;
-    while (common.before < shorter && isEqual(one[common.before], other[common.before]))
+    while (common.before < shorter && one[common.before] == other[common.before])
         ++common.before;
     while (common.after < shorter - common.before &&
-           isEqual(one[one.size() - common.after - 1], other[other.size() - common.after - 1]))
+           one[one.size() - common.after - 1] == other[other.size() - common.after - 1])
         ++common.after;
     return common;
 }
 
+bool isSameWord(const QString& one, const QString& other) {
+    return one.compare(other, Qt::CaseInsensitive) == 0;
+}
+
+/// How many of these columns, at most, end with words that are surely each other's: so many match
+/// in a row. 0 = none do.
+std::size_t sureEnd(const std::vector<metrics::Edit>& edits) {
+    for (auto end = edits.end(); end - edits.begin() >= kSureWords; --end)
+        if (std::all_of(end - kSureWords, end, [](const metrics::Edit& edit) {
+                return edit.kind == EditKind::Match;
+            }))
+            return static_cast<std::size_t>(end - edits.begin());
+    return 0;
+}
+
 /// As metrics::align() does, which takes the product of both lengths: of an hour of speech in which
-/// one word is corrected at a time, all but that word is equal at the beginning or at the end.
+/// words are corrected here and there, so many are aligned at a time that the ends match again.
 std::vector<EditKind> alignCorrected(const QStringList& said, const QStringList& heard) {
-    const CommonEnds equal = commonEnds(said, heard, [](const QString& one, const QString& other) {
-        return one.compare(other, Qt::CaseInsensitive) == 0;
-    });
-    const auto between = [&](const QStringList& words) {
-        return folded(words.mid(equal.before, words.size() - equal.before - equal.after));
-    };
-    std::vector<EditKind> kinds(static_cast<std::size_t>(equal.before), EditKind::Match);
-    for (const metrics::Edit& edit : metrics::align(between(said), between(heard)))
-        kinds.push_back(edit.kind);
-    kinds.insert(kinds.end(), static_cast<std::size_t>(equal.after), EditKind::Match);
+    std::vector<EditKind> kinds;
+    qsizetype nextSaid = 0, nextHeard = 0, atATime = kWordsAtATime;
+    while (nextSaid < said.size() || nextHeard < heard.size()) {
+        if (nextSaid < said.size() && nextHeard < heard.size() &&
+            isSameWord(said[nextSaid], heard[nextHeard])) {
+            kinds.push_back(EditKind::Match);
+            ++nextSaid;
+            ++nextHeard;
+            continue;
+        }
+        const auto edits = metrics::align(folded(said.mid(nextSaid, atATime)),
+                                          folded(heard.mid(nextHeard, atATime)));
+        const bool isRest =
+            nextSaid + atATime >= said.size() && nextHeard + atATime >= heard.size();
+        const std::size_t end = isRest ? edits.size() : sureEnd(edits);
+        atATime = end > 0 ? kWordsAtATime : 2 * atATime;
+        for (std::size_t i = 0; i < end; ++i) {
+            kinds.push_back(edits[i].kind);
+            nextSaid += edits[i].kind != EditKind::Insertion;
+            nextHeard += edits[i].kind != EditKind::Deletion;
+        }
+    }
     return kinds;
 }
 
@@ -127,7 +155,7 @@ void followReference(std::vector<DiffWord>& diff, const QString& reference,
         diff = diffWords(reference, words);
         return;
     }
-    CommonEnds kept = commonEnds(before, said, std::equal_to<QString>());
+    CommonEnds kept = commonEnds(before, said);
     auto first = diff.begin();
     for (qsizetype left = kept.before; left > 0; ++first)
         left -= isSaid(*first);

@@ -77,6 +77,23 @@ class TestReferenceDiff : public QObject {
         }
     }
 
+    /// However far apart they are, which no table of all words by all words would do in time.
+    void fewErrorsInALongTextAreFound() {
+        QStringList heard;
+        for (int i = 0; i < 40'000; ++i)
+            heard << QStringLiteral("w%1").arg(i);
+        QStringList said = heard;
+        said[10] = QStringLiteral("other");
+        said.removeAt(20'000);
+        said.insert(39'990, QStringLiteral("more"));
+        const auto diff = diffWords(said.join(QLatin1Char(' ')), wordsOf(heard));
+        QStringList found;
+        for (const DiffWord& column : diff)
+            if (column.kind != EditKind::Match)
+                found << QStringLiteral("%1 for %2").arg(column.reference).arg(column.word);
+        QCOMPARE(found, QStringList({"other for 10", " for 20000", "more for -1"}));
+    }
+
     /// Of some edits one after the other, at any place.
     void anEditIsFollowed() {
         QRandomGenerator random(7);
