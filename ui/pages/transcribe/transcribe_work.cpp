@@ -129,6 +129,7 @@ void TranscribeWork::connectBatch() {
     connect(m_batchCard, &BatchCard::failed, this, &TranscribeWork::failed);
     connect(m_batchCard, &BatchCard::closeRequested, this, [this] {
         m_batch->cancel();
+        m_showAttention->setFocus();
         m_batchCard->hide();
         m_settings.setValue(kListKey, QStringList());
     });
