@@ -148,6 +148,14 @@ class TestModelsPage : public QObject {
         for (const QLabel* label : m->page->findChildren<QLabel*>())
             teaches |= label->isVisible() && label->text().contains("Hugging Face folder");
         QVERIFY(teaches);
+        // What is not in sight needs no room.
+        QVERIFY2(m->page->minimumSizeHint().height() < 400,
+                 qPrintable(QString::number(m->page->minimumSizeHint().height())));
+        QSignalSpy wanted(m->page.get(), &Page::trainWith);
+        m->click("trainFirstModel");
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().value<TrainingIdea>().preset,
+                 QStringLiteral("wav2vec2-tiny-digits"));
     }
 
     void listsWhatIsInstalledAndWhatRunsHold() {

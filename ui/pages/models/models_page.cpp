@@ -5,6 +5,7 @@
 #include "core/models/installed_models.h"
 #include "ui/inference/job_bar.h"
 #include "ui/inference/use_text.h"
+#include "ui/models/first_preset.h"
 #include "ui/pages/models/model_list.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
@@ -15,12 +16,13 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/fit_stack.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
 
 #include <QPushButton>
 #include <QSplitter>
-#include <QStackedLayout>
+#include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QVBoxLayout>
 
@@ -43,22 +45,15 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("modelsNotice"));
     new NoticeOverlay(*m_notice, *this);
-    auto* body = new QWidget(this);
-    m_stack = new QStackedLayout(body);
-    m_stack->setContentsMargins(0, 0, 0, 0);
+    m_stack = new QStackedWidget(this);
     m_stack->addWidget(makeContent());
-    m_stack->addWidget(new EmptyState(
-        QStringLiteral("models"), tr("No models yet"),
-        tr("Models appear here when a run on the Train page has saved its first checkpoint, and "
-           "when one is installed. Drop a checkpoint of fairseq, NVIDIA or PyTorch (.pt), a "
-           ".safetensors file or a Hugging Face folder here to see what is in it, to convert it "
-           "and to use it."),
-        body));
+    m_stack->addWidget(makeEmptyState());
+    fitToCurrent(*m_stack);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
     column->addWidget(makeHead());
-    column->addWidget(body, 1);
+    column->addWidget(m_stack, 1);
 
     m_jobs->follow(m_job);
     connect(m_jobs, &JobBar::busyChanged, m_card, &ModelCard::setBusy);
@@ -80,6 +75,25 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     for (const QString& path : m_settings.value(kOpenedKey).toStringList())
         m_opened.push_back(openedModel(path.toStdString()));
     m_list->choose(m_settings.value(kChosenKey).toString().toStdString());
+}
+
+QWidget* ModelsPage::makeEmptyState() {
+    auto* empty = new EmptyState(
+        QStringLiteral("models"), tr("No models yet"),
+        tr("Models appear here when a run on the Train page has saved its first checkpoint, and "
+           "when one is installed. Drop a checkpoint of fairseq, NVIDIA or PyTorch (.pt), a "
+           ".safetensors file or a Hugging Face folder here to see what is in it, to convert it "
+           "and to use it."),
+        this);
+    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train the first one"), empty);
+    train->setObjectName(QStringLiteral("trainFirstModel"));
+    train->setToolTip(
+        tr("%1 learns spoken digits in a few minutes").arg(QLatin1String(kFirstPreset)));
+    setButtonRole(train, ButtonRole::Primary);
+    connect(train, &QPushButton::clicked, this,
+            [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
+    empty->addAction(train);
+    return empty;
 }
 
 QWidget* ModelsPage::makeHead() {

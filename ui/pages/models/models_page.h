@@ -12,7 +12,7 @@
 #include <vector>
 
 class QSplitter;
-class QStackedLayout;
+class QStackedWidget;
 
 namespace parlance::ui {
 
@@ -45,6 +45,7 @@ class ModelsPage : public Page {
   private:
     QWidget* makeHead();
     QWidget* makeContent();
+    QWidget* makeEmptyState();
     void find();
     void take(std::vector<KnownModel> found);
     void showChosen();
@@ -75,7 +76,7 @@ class ModelsPage : public Page {
     QSplitter* m_split;
     ModelList* m_list;
     ModelCard* m_card;
-    QStackedLayout* m_stack;
+    QStackedWidget* m_stack;
 };
 
 } // namespace parlance::ui
