@@ -27,8 +27,6 @@ QColor tintColour(IconTint tint) {
         return t.textMuted;
     case IconTint::Accent:
         return t.accent;
-    case IconTint::OnAccent:
-        return t.onAccent;
     case IconTint::Success:
         return t.success;
     case IconTint::Warning:
@@ -55,11 +53,8 @@ class ThemedIconEngine : public QIconEngine {
     ThemedIconEngine(QString name, IconTint tint) : m_name(std::move(name)), m_tint(tint) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const bool disabled = mode == QIcon::Disabled;
-        // What is disabled lies on no accent.
-        QColor colour =
-            tintColour(disabled && m_tint == IconTint::OnAccent ? IconTint::Text : m_tint);
-        if (disabled)
+        QColor colour = tintColour(m_tint);
+        if (mode == QIcon::Disabled)
             colour.setAlphaF(0.38F);
         paintIcon(painter, rect, m_name, colour);
     }

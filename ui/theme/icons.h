@@ -10,7 +10,7 @@
 namespace parlance::ui {
 
 /// Colours an icon takes from the theme when it is painted.
-enum class IconTint { Text, Muted, Accent, OnAccent, Success, Warning, Danger };
+enum class IconTint { Text, Muted, Accent, Success, Warning, Danger };
 
 /// `name` is a file of resources/icons without its ending, as "play".
 QIcon icon(const QString& name, IconTint tint = IconTint::Text);

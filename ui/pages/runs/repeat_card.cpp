@@ -45,8 +45,7 @@ RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
     m_about = makeText(TextRole::Muted, "capsuleAbout", this);
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("capsuleNotice"));
-    m_start = new QPushButton(icon(QStringLiteral("play"), IconTint::OnAccent),
-                              tr("Repeat the run"), this);
+    m_start = new QPushButton(icon(QStringLiteral("play")), tr("Repeat the run"), this);
     m_start->setObjectName(QStringLiteral("startRepeat"));
     m_start->setToolTip(tr("Train with the same settings and seed; in the end it is told whether "
                            "the weights are the same, bit for bit"));

@@ -59,7 +59,6 @@ QWidget* RunHeader::makeTitleRow() {
     // The first is as wide as its words, which are the task's; the others are so in every state.
     m_use = makeButton(tr("Use this run"), "play", "useRun");
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
-    m_resume->setIcon(icon(QStringLiteral("resume"), IconTint::OnAccent));
     setButtonRole(m_resume, ButtonRole::Primary);
     m_again = makeButton(tr("Train again"), "train", "trainAgain");
     m_branch = makeButton(tr("Branch"), "branch", "branchRun");
