@@ -301,6 +301,38 @@ class TestTraining : public QObject {
         QCOMPARE(curves(run), curves("reference"));
     }
 
+    /// A run that goes on from a checkpoint of another with other settings. Before its first own
+    /// checkpoint it begins once more from its parent's; the parent stays as it is.
+    void aBranchIsKilledAndResumed() {
+        const auto branch = [this](const QString& run) {
+            return command(run, kUpdates / 2)
+                   << "--init" << path("reference") << "--inherit-optimizer"
+                   << "--set"
+                   << "optimizer.learning_rate=0.0002";
+        };
+        const QByteArray parent = weights("reference");
+        const AppResult whole = train(branch("branched"));
+        QVERIFY2(whole.exitCode == 0, whole.errors);
+        const runs::RunConfig config = directory("branched").config();
+        QVERIFY(config.parent && config.parent->step > 0 && config.parent->optimizer);
+        const int later = QRandomGenerator::global()->bounded(6, kUpdates / 2);
+        for (const int updates : {1, later}) {
+            const QString run = QStringLiteral("branch-%1").arg(updates);
+            QProcess process;
+            startApp(process, branch(run), m_folder.path());
+            QTRY_VERIFY_WITH_TIMEOUT(
+                updatesOf(run) >= updates || process.state() == QProcess::NotRunning, 120000);
+            process.kill();
+            finishApp(process);
+            const AppResult resumed = resume(run);
+            QVERIFY2(resumed.exitCode == 0, resumed.errors);
+            QVERIFY(weights(run) != parent);
+            QCOMPARE(weights(run), weights("branched"));
+            QCOMPARE(curves(run), curves("branched"));
+        }
+        QCOMPARE(weights("reference"), parent);
+    }
+
     void stoppedOnRequestAndResumed() {
         QProcess process;
         startAndReach(process, "stopped", 3);
