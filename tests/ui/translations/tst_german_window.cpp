@@ -32,6 +32,7 @@ constexpr QSize kSize(1024, 700);
 /// By page and name of the widget.
 using Texts = std::map<QString, QString>;
 
+/// Those of the menus, too, which are there on every page.
 QStringList mnemonicsOf(const Page& page) {
     QStringList letters;
     const auto add = [&](const QString& text) {
@@ -39,6 +40,9 @@ QStringList mnemonicsOf(const Page& page) {
         if (!keys.isEmpty())
             letters << keys.toString();
     };
+    for (const auto* bar : page.window()->findChildren<QMenuBar*>())
+        for (const QAction* menu : bar->actions())
+            add(menu->text());
     for (const auto* button : page.findChildren<QAbstractButton*>())
         if (button->isVisible())
             add(button->text());

@@ -68,7 +68,7 @@ void ItemCard::setAudible(bool audible) {
 }
 
 void ItemCard::setPlaying(bool playing) {
-    m_play->setText(playing ? tr("&Pause") : tr("&Play"));
+    m_play->setText(playing ? tr("P&ause") : tr("P&lay"));
     m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
 }
 

@@ -93,7 +93,7 @@ QWidget* MetricsTab::makeToolBar() {
     m_step->setRange(0, std::numeric_limits<int>::max());
     m_step->setKeyboardTracking(false);
     m_step->setMinimumWidth(110);
-    auto* label = new QLabel(tr("&Values"), choice);
+    auto* label = new QLabel(tr("Va&lues"), choice);
     label->setBuddy(m_at);
     line->addWidget(label);
     line->addWidget(m_at);
