@@ -131,6 +131,22 @@ class TestWriteScores : public QObject {
         }
     }
 
+    void whatIsDoneWithTheListStaysWhereItIs() {
+        WriteStage stage(*m_project);
+        stage.page.resize(840, 640);
+        const auto places = [&] {
+            QList<QPoint> all;
+            for (const char* name : {"saveKept", "removeKept", "undoRemove"})
+                all << stage.part<QWidget>(name)->mapTo(&stage.page, QPoint());
+            return all;
+        };
+        QTRY_VERIFY(stage.page.isSettled());
+        const QList<QPoint> before = places();
+        score(stage, QStringLiteral("far at sea"));
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(places(), before);
+    }
+
     void twoModelsReadOneText() {
         m_project->makeModel("letters");
         WriteStage stage(*m_project);
