@@ -10,6 +10,8 @@
 #include "ui/services/path_text.h"
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 #include <utility>
 
 namespace parlance::ui {
@@ -18,6 +20,8 @@ namespace {
 
 constexpr std::chrono::seconds kDiskInterval{30};
 constexpr double kSettlingSec = 2.0;
+constexpr std::size_t kManyRuns = 64; ///< worth several threads
+constexpr unsigned kMostThreads = 4;
 
 /// Reads a file that a run may have, where it has changed, into what is null without it. Returns
 /// whether it has.
@@ -52,8 +56,10 @@ RunScanner::Entry::Entry(const fs::path& folder) : tail(runs::RunDirectory(folde
 
 RunScanner::RunScanner(fs::path runsFolder) : m_folder(std::move(runsFolder)) {}
 
-void RunScanner::scanList() {
+void RunScanner::scanList(const std::stop_token& stop) {
     std::set<std::string> present;
+    std::vector<std::string> names;
+    std::vector<Entry*> entries;
     std::error_code failed;
     for (fs::directory_iterator it(m_folder, failed), end; !failed && it != end;
          it.increment(failed)) {
@@ -62,8 +68,15 @@ void RunScanner::scanList() {
         if (!it->is_directory(unreadable) || name.starts_with('.'))
             continue;
         present.insert(name);
-        scan(name, m_entries.try_emplace(name, it->path()).first->second);
+        Entry& entry = m_entries.try_emplace(name, it->path()).first->second;
+        if (!hasChanged(entry))
+            continue;
+        names.push_back(name);
+        entries.push_back(&entry);
     }
+    look(entries, stop);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        take(names[i], *entries[i]);
     forgetRemoved(present);
 }
 
@@ -71,18 +84,16 @@ void RunScanner::scanActive() {
     for (auto& [name, entry] : m_entries) {
         if (!entry.listed || !runs::isActive(entry.summary.status.state))
             continue;
-        m_due.insert(name);
-        bool changed = readStatus(entry);
-        changed |= readRanks(entry);
-        changed |= readRepeat(entry); // it is settled in the end
-        if (changed)
-            m_changed.insert(name);
+        entry.changed |= readStatus(entry);
+        entry.changed |= readRanks(entry);
+        entry.changed |= readRepeat(entry); // it is settled in the end
+        take(name, entry);
     }
 }
 
 /// Files of a run are replaced, which changes its folder. A change within the tick of the clock in
 /// which we looked leaves no trace, so that a folder is believed only after a while.
-bool RunScanner::hasChanged(Entry& entry) const {
+bool RunScanner::hasChanged(Entry& entry) {
     const Stamp now = runs::identityOf(entry.summary.folder);
     const bool isOld = unixTimeSec() - 1e-9 * static_cast<double>(now.modifiedNs) > kSettlingSec;
     const bool same = now == entry.inside;
@@ -90,9 +101,21 @@ bool RunScanner::hasChanged(Entry& entry) const {
     return !same || runs::isActive(entry.summary.status.state);
 }
 
-void RunScanner::scan(const std::string& name, Entry& entry) {
-    if (!hasChanged(entry))
-        return;
+/// In turn, by as many threads as is worth it.
+void RunScanner::look(const std::vector<Entry*>& entries, const std::stop_token& stop) {
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < entries.size() && !stop.stop_requested(); i = next++)
+            look(*entries[i]);
+    };
+    std::vector<std::jthread> others;
+    if (entries.size() >= kManyRuns)
+        for (unsigned i = 1; i < std::min(std::thread::hardware_concurrency(), kMostThreads); ++i)
+            others.emplace_back(work);
+    work();
+}
+
+void RunScanner::look(Entry& entry) {
     bool changed = false;
     try {
         changed |= readConfig(entry);
@@ -110,14 +133,20 @@ void RunScanner::scan(const std::string& name, Entry& entry) {
             std::filesystem::is_directory(entry.summary.folder / "items", none);
         changed |= entry.summary.hasSamples != hadSamples;
     } catch (const std::exception& error) {
-        log::debug("run ", name, " is ignored: ", error.what());
+        log::debug("run ", entry.summary.folder.string(), " is ignored: ", error.what());
     }
     const bool listed = entry.config != Stamp{} && entry.status != Stamp{};
-    m_orderChanged |= listed != entry.listed;
+    entry.moved |= listed != entry.listed;
     entry.listed = listed;
-    if (changed && listed)
+    entry.changed |= changed;
+}
+
+/// What was found in it is news of the list.
+void RunScanner::take(const std::string& name, Entry& entry) {
+    m_orderChanged |= std::exchange(entry.moved, false);
+    if (std::exchange(entry.changed, false) && entry.listed)
         m_changed.insert(name);
-    if (listed)
+    if (entry.listed)
         m_due.insert(name);
 }
 
@@ -152,7 +181,7 @@ bool RunScanner::readStatus(Entry& entry) {
         const double started = entry.summary.status.started;
         entry.summary.status = directory.status();
         entry.status = stamp;
-        m_orderChanged |= started != entry.summary.status.started;
+        entry.moved |= started != entry.summary.status.started;
         changed = true;
     }
     if (runs::isActive(entry.summary.status.state) &&

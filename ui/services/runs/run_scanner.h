@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -16,13 +17,14 @@ namespace parlance::ui {
 
 /// Keeps the rows of a folder of runs up to date: a run is looked into only when its folder has
 /// changed or its worker lives, and a file is read only when it has changed, so that looking at
-/// ten thousand idle runs costs one stat call each. Not thread-safe; lives on the service's thread.
+/// ten thousand idle runs costs one stat call each. Many runs at once are looked into by several
+/// threads. Not thread-safe; lives on the service's thread.
 class RunScanner {
   public:
     explicit RunScanner(std::filesystem::path runsFolder);
 
-    /// Which runs there are, and their configuration, status and notes.
-    void scanList();
+    /// Which runs there are, and their configuration, status and notes; a part of them if stopped.
+    void scanList(const std::stop_token& stop = {});
     /// Only the status of runs with a live worker, and of its processes.
     void scanActive();
     /// Sparklines and disk sizes, until all are fresh or the time is up.
@@ -42,18 +44,22 @@ class RunScanner {
         Sparkline sparkline;
         std::chrono::steady_clock::time_point measured{}; ///< when diskBytes was
         bool listed = false;                              ///< has config and status
+        bool changed = false;                             ///< and nobody was told
+        bool moved = false;                               ///< its place in the list, so too
         bool detailsRead = false;                         ///< the sparkline has all there was
     };
 
-    bool hasChanged(Entry& entry) const;
+    static bool hasChanged(Entry& entry);
     static bool readConfig(Entry& entry);
-    bool readStatus(Entry& entry);
+    static bool readStatus(Entry& entry);
     static bool readUser(Entry& entry);
     static bool readRanks(Entry& entry);
     static bool readRepeat(Entry& entry);
     static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
     static bool measureDisk(Entry& entry);
-    void scan(const std::string& name, Entry& entry);
+    static void look(const std::vector<Entry*>& entries, const std::stop_token& stop);
+    static void look(Entry& entry);
+    void take(const std::string& name, Entry& entry);
     std::vector<QString> newestFirst() const;
     void forgetRemoved(const std::set<std::string>& present);
 
