@@ -76,6 +76,7 @@ std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<
         const auto its = models::usesOf(run.config->family, run.config->task);
         if (!haveInCommon(its, uses))
             continue;
+        throwIfStopped(stop, "looking for models");
         const runs::CheckpointIndex checkpoints(runs::RunDirectory(run.folder).checkpoints());
         const auto best = checkpoints.best();
         const auto used = best ? best : checkpoints.last();

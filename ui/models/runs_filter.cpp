@@ -26,7 +26,10 @@ RunsFilter::RunsFilter(RunsModel& model, QObject* parent)
             [this](const QModelIndex&, int first, int last) { dropRows(first, last); });
     connect(&model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
-                if (roles.isEmpty())
+                // Nothing else moves a run, nor takes it out of the list.
+                const bool isOrder =
+                    first.column() <= sortColumn() && sortColumn() <= last.column();
+                if (roles.isEmpty() && (isOrder || !m_query.isEmpty()))
                     rearrangeFor(first.row(), last.row());
             });
     // Later: while rows come and go the model does not find all of them.

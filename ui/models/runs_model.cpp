@@ -11,22 +11,47 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <numeric>
 
 namespace parlance::ui {
 RunsModel::RunsModel(RunsService& service, QObject* parent)
     : QAbstractTableModel(parent), m_service(service) {
-    connect(&m_service, &RunsService::runsChanged, this, &RunsModel::synchronise);
+    connect(&m_service, &RunsService::rowsChanged, this, &RunsModel::take);
     synchronise();
 }
 
 RunsModel::Stamp RunsModel::stampOf(const RunSummary& run) {
-    return {run.status.updated,
+    return {run.status.started,
+            run.status.updated,
             run.status.step,
             static_cast<int>(run.status.state),
             run.sparkline.empty() ? 0.0 : run.sparkline.back(),
             run.diskBytes,
             run.user};
+}
+
+/// As few as can be: a change in the column that a list is sorted by makes it look at all its rows.
+RunsModel::Range RunsModel::changedColumns(const Stamp& before, const Stamp& after) {
+    if (before.user != after.user)
+        return {0, ColumnCount - 1};
+    if (before.started != after.started)
+        return {Started, Size};
+    if (before.updated != after.updated || before.step != after.step || before.state != after.state)
+        return {State, Size};
+    return {before.lastLoss != after.lastLoss ? Loss : Size,
+            before.diskBytes != after.diskBytes ? Size : Loss};
+}
+
+/// A long list comes in parts, and each costs only what is new in it.
+void RunsModel::take(const ChangedRows& changed) {
+    if (changed.areMoved)
+        return synchronise();
+    ++m_revision;
+    for (const std::size_t row : changed.rows)
+        if (row < m_rows.size())
+            stamp(row);
+    if (m_rows.size() < m_service.runs().size())
+        insertNew(m_rows.size());
+    tellChanges();
 }
 
 void RunsModel::synchronise() {
@@ -43,6 +68,7 @@ void RunsModel::removeGone() {
         if (m_service.find(at->id))
             continue;
         m_known.remove(at->id);
+        count(at->stamp, -1);
         beginRemoveRows({}, row, row);
         m_rows.erase(at);
         ++m_revision;
@@ -65,22 +91,29 @@ void RunsModel::placeAll() {
 /// and then less over one that names too many rows.
 void RunsModel::tellChanges() {
     struct Block {
-        int first;
-        int last;
+        Range rows;
+        Range columns;
     };
     std::vector<Block> blocks;
-    for (const int row : m_changed) {
-        if (!blocks.empty() && blocks.back().last == row - 1)
-            blocks.back().last = row;
-        else
-            blocks.push_back({row, row});
+    const auto add = [&blocks](const Change& change, bool joins) {
+        if (!joins)
+            return blocks.push_back({{change.row, change.row}, change.columns});
+        Block& block = blocks.back();
+        block.rows.last = change.row;
+        block.columns = {std::min(block.columns.first, change.columns.first),
+                         std::max(block.columns.last, change.columns.last)};
+    };
+    for (const Change& change : m_changes)
+        add(change, !blocks.empty() && blocks.back().rows.last == change.row - 1);
+    constexpr std::size_t kMostLooks = 20'000; // at rows, if each signal makes one look at all
+    if (blocks.size() * m_rows.size() > kMostLooks) {
+        blocks.clear();
+        for (const Change& change : m_changes)
+            add(change, !blocks.empty());
     }
-    constexpr std::size_t kFew = 100;
-    if (blocks.size() > kFew)
-        blocks = {{m_changed.front(), m_changed.back()}};
-    m_changed.clear();
-    for (const Block& block : blocks)
-        Q_EMIT dataChanged(index(block.first, 0), index(block.last, ColumnCount - 1));
+    m_changes.clear();
+    for (const auto& [rows, columns] : blocks)
+        Q_EMIT dataChanged(index(rows.first, columns.first), index(rows.last, columns.last));
 }
 
 /// All new runs from `first` on that come together, as one insertion; returns what follows them.
@@ -89,8 +122,10 @@ std::size_t RunsModel::insertNew(std::size_t first) {
     std::vector<Row> rows;
     for (std::size_t i = first; i < runs.size() && !m_known.contains(runs[i].id); ++i)
         rows.push_back({runs[i].id, stampOf(runs[i])});
-    for (const Row& row : rows)
+    for (const Row& row : rows) {
         m_known.insert(row.id);
+        count(row.stamp, 1);
+    }
     beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + rows.size()) - 1);
     m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin(), rows.end());
     ++m_revision;
@@ -108,10 +143,23 @@ void RunsModel::place(std::size_t i) {
         ++m_revision;
         endMoveRows();
     }
-    if (const Stamp stamp = stampOf(run); m_rows[i].stamp != stamp) {
-        m_rows[i].stamp = stamp;
-        m_changed.push_back(row);
-    }
+    stamp(i);
+}
+
+void RunsModel::stamp(std::size_t i) {
+    Stamp now = stampOf(m_service.runs()[i]);
+    Stamp& before = m_rows[i].stamp;
+    if (now == before)
+        return;
+    m_changes.push_back({static_cast<int>(i), changedColumns(before, now)});
+    count(before, -1);
+    count(now, 1);
+    before = std::move(now);
+}
+
+void RunsModel::count(const Stamp& stamp, int times) {
+    m_archived += stamp.user->archived ? times : 0;
+    m_diskBytes += times * stamp.diskBytes;
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const {
@@ -125,14 +173,17 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 const RunSummary* RunsModel::run(const QModelIndex& index) const {
     if (!index.isValid() || index.row() >= rowCount())
         return nullptr;
-    return m_service.find(m_rows[static_cast<std::size_t>(index.row())].id);
+    const auto row = static_cast<std::size_t>(index.row());
+    const QString& id = m_rows[row].id;
+    // Rows are in the service's order, but while they are being brought into it.
+    const std::vector<RunSummary>& runs = m_service.runs();
+    return row < runs.size() && runs[row].id == id ? &runs[row] : m_service.find(id);
 }
 
 QModelIndex RunsModel::indexOf(const QString& id) const {
     const RunSummary* run = m_service.find(id);
     if (!run)
         return {};
-    // Rows are in the service's order, but while they are being brought into it.
     const auto row = static_cast<std::size_t>(run - m_service.runs().data());
     return row < m_rows.size() && m_rows[row].id == id ? index(static_cast<int>(row), Name)
                                                        : QModelIndex();
@@ -148,17 +199,6 @@ QStringList RunsModel::metrics() const {
             names += QString::fromStdString(run.status.best->metric);
     names.removeDuplicates();
     return names;
-}
-
-int RunsModel::archivedCount() const {
-    return static_cast<int>(std::ranges::count_if(
-        m_service.runs(), [](const RunSummary& run) { return run.user->archived; }));
-}
-
-qint64 RunsModel::diskBytes() const {
-    const auto& runs = m_service.runs();
-    return std::accumulate(runs.begin(), runs.end(), qint64{0},
-                           [](qint64 sum, const RunSummary& run) { return sum + run.diskBytes; });
 }
 
 void RunsModel::setColours(const QHash<QString, QColor>& colours) {

@@ -13,6 +13,7 @@
 namespace parlance::ui {
 
 class RunsService;
+struct ChangedRows;
 
 /// The runs of a project, a row each, newest first. Follows the service; rows keep their identity,
 /// so that a selection survives what comes and goes around it.
@@ -21,12 +22,12 @@ class RunsModel : public QAbstractTableModel {
   public:
     enum Column {
         Name,
-        State,
+        Started,
+        State, ///< what changes while a run works, from here to Size
         Preset,
         Progress,
         Best,
         Loss,
-        Started,
         Duration,
         Size,
         Tags,
@@ -66,9 +67,9 @@ class RunsModel : public QAbstractTableModel {
     QModelIndex indexOf(const QString& id) const;
     /// Those by which runs may be compared: of every task, and of the runs that are there.
     QStringList metrics() const;
-    int archivedCount() const;
+    int archivedCount() const { return m_archived; }
     /// Of all runs, as far as they have been measured.
-    qint64 diskBytes() const;
+    qint64 diskBytes() const { return m_diskBytes; }
     /// Another number whenever runs or their rows have changed: what was worked out before of them
     /// no longer holds.
     quint64 revision() const { return m_revision; }
@@ -81,6 +82,7 @@ class RunsModel : public QAbstractTableModel {
   private:
     /// Tells whether a row must be painted again.
     struct Stamp {
+        double started = 0.0;
         double updated = 0.0;
         std::int64_t step = 0;
         int state = 0;
@@ -89,17 +91,31 @@ class RunsModel : public QAbstractTableModel {
         std::shared_ptr<const runs::UserNotes> user; ///< another one for each change
         bool operator==(const Stamp&) const = default;
     };
+    /// Rows, or columns, that stand beside each other.
+    struct Range {
+        int first;
+        int last;
+    };
+    /// A row that views do not know of yet, and its columns that are others now.
+    struct Change {
+        int row;
+        Range columns;
+    };
     struct Row {
         QString id;
         Stamp stamp;
     };
     static Stamp stampOf(const RunSummary& run);
+    static Range changedColumns(const Stamp& before, const Stamp& after);
 
+    void take(const ChangedRows& changed);
     void synchronise();
     void removeGone();
     void placeAll();
     std::size_t insertNew(std::size_t first);
     void place(std::size_t i);
+    void stamp(std::size_t i);
+    void count(const Stamp& stamp, int times);
     void tellChanges();
     QString text(const RunSummary& run, int column) const;
     QString tipOf(const RunSummary& run, int column) const;
@@ -108,8 +124,10 @@ class RunsModel : public QAbstractTableModel {
 
     RunsService& m_service;
     std::vector<Row> m_rows;
-    QSet<QString> m_known;      ///< ids of m_rows
-    std::vector<int> m_changed; ///< rows, ascending, that views do not know of yet
+    QSet<QString> m_known;         ///< ids of m_rows
+    std::vector<Change> m_changes; ///< ascending
+    int m_archived = 0;
+    qint64 m_diskBytes = 0;
     QHash<QString, QColor> m_colours;
     quint64 m_revision = 0;
 };

@@ -128,6 +128,28 @@ class TestRunsModel : public QObject {
         QVERIFY(asked[1][1].toString().isEmpty());
     }
 
+    /// A list that is sorted by the start looks at all its rows when that changes.
+    void whileARunWorksItsStartIsNotTold() {
+        const WrittenRuns written;
+        const auto run = written.create("one");
+        RunsService service(written.folder());
+        RunsModel model(service);
+        QTRY_VERIFY(model.diskBytes() > 0);
+        const QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+        WrittenRuns::step(*run, 1, 5.0);
+        run->updateStatus([](runs::Status& status) { status.step = 1; });
+        service.poke();
+        QTRY_COMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 1 of 100"));
+        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("5"));
+        for (const QList<QVariant>& each : told)
+            QVERIFY(each[0].toModelIndex().column() > RunsModel::Started);
+        runs::changeUserNotes(runs::RunDirectory(written.folder() / "one"),
+                              [](runs::UserNotes& notes) { notes.name = "first"; });
+        service.poke();
+        QTRY_COMPARE(cell(model, 0, RunsModel::Name), QStringLiteral("first"));
+        QCOMPARE(told.last()[0].toModelIndex().column(), int(RunsModel::Name));
+    }
+
     void onlyRowsOfAnotherColourAreTold() {
         const WrittenRuns written;
         const auto first = written.create("first");

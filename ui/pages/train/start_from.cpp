@@ -2,6 +2,7 @@
 #include "ui/pages/train/start_from.h"
 
 #include "core/base/files.h"
+#include "core/base/progress.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/forms/input_guards.h"
@@ -29,14 +30,19 @@ namespace {
 
 constexpr int kTypingPauseMs = 400;
 constexpr int kAdoptedShown = 4;
+constexpr int kBetweenLooksMs = 500;
 
-/// Runs of the project with a checkpoint, newest first, then what is installed.
-QStringList modelsToOffer(const std::vector<RunSummary>& runs,
-                          const std::filesystem::path& project) {
+/// Those of these runs with a checkpoint, then what is installed.
+QStringList modelsToOffer(const QStringList& runs, const std::filesystem::path& project,
+                          const std::stop_token& stop) {
     QStringList models;
-    for (const RunSummary& run : runs)
-        if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
-            models << QStringLiteral("runs/") + run.id;
+    for (const QString& run : runs) {
+        throwIfStopped(stop, "looking for models");
+        const QString model = QStringLiteral("runs/") + run;
+        const runs::RunDirectory folder(project / model.toStdString());
+        if (runs::CheckpointIndex(folder.checkpoints()).last())
+            models << model;
+    }
     for (const std::filesystem::path& folder : {project / "models", userDataFolder() / "models"}) {
         std::error_code failed;
         for (const auto& entry : std::filesystem::directory_iterator(folder, failed))
@@ -122,9 +128,29 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
             m_box->setEditText(modelOf({start->run, m_checkpoint->currentData().toLongLong()}));
     });
     connect(m_inheritOptimizer, &QCheckBox::toggled, this, &StartFrom::modelChanged);
-    connect(&context.runs, &RunsService::runsChanged, this, &StartFrom::offerModels);
-    connect(&context.runs, &RunsService::runsChanged, this, &StartFrom::lookForCheckpoints);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kBetweenLooksMs);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        if (isVisible())
+            takeRuns();
+    });
+    connect(&context.runs, &RunsService::runsChanged, this, [this] {
+        m_stale = true;
+        if (isVisible() && !m_pause.isActive())
+            m_pause.start();
+    });
+}
+
+void StartFrom::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale)
+        takeRuns();
+}
+
+void StartFrom::takeRuns() {
+    m_stale = false;
     offerModels();
+    lookForCheckpoints();
 }
 
 QString StartFrom::model() const {
@@ -326,10 +352,13 @@ void StartFrom::say(const QString& text, bool isProblem) {
 }
 
 void StartFrom::offerModels() {
+    QStringList runs;
+    for (const RunSummary& run : m_context.runs.runs())
+        runs << run.id;
     m_offer.start(
         this,
-        [runs = m_context.runs.runs(), project = m_context.project](const std::stop_token&) {
-            return modelsToOffer(runs, project);
+        [runs = std::move(runs), project = m_context.project](const std::stop_token& stop) {
+            return modelsToOffer(runs, project, stop);
         },
         [this](const QStringList& models) {
             const QString typed = m_box->currentText();

@@ -60,7 +60,11 @@ class StartFrom : public QWidget {
     /// What is known of it has changed.
     void answered();
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
+    void takeRuns();
     void offerModels();
     /// Those of the run that is chosen.
     void lookForCheckpoints();
@@ -83,7 +87,9 @@ class StartFrom : public QWidget {
     std::vector<std::string> m_asked;   ///< what the last question was about
     std::vector<std::string> m_decided; ///< keys that the last answer was about; empty = all
     QString m_problem;
-    QTimer m_wait; ///< until the typing pauses
+    QTimer m_wait;       ///< until the typing pauses
+    QTimer m_pause;      ///< until runs are looked at again
+    bool m_stale = true; ///< runs have changed since they were looked at
     LatestCall m_call;
     LatestCall m_offer;
     LatestCall m_look;

@@ -19,15 +19,14 @@ std::vector<RunListChange> inParts(RunListChange first, std::size_t rows) {
     std::vector<RunListChange> parts;
     for (std::size_t from = 0; from < first.order->size(); from += rows) {
         const std::size_t to = std::min(from + rows, first.order->size());
-        const auto begin = first.order->begin();
         RunListChange part;
-        part.order.emplace(begin, begin + static_cast<std::ptrdiff_t>(to));
         for (std::size_t i = from; i < to; ++i)
             if (const auto found = byId.constFind((*first.order)[i]); found != byId.constEnd())
                 part.changed.push_back(std::move(**found));
         part.isLast = to == first.order->size();
         parts.push_back(std::move(part));
     }
+    parts.back().order = std::move(first.order);
     return parts;
 }
 

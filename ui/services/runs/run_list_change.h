@@ -11,7 +11,7 @@ namespace parlance::ui {
 /// What became of the list of runs since the last time.
 struct RunListChange {
     std::vector<RunSummary> changed; ///< new and changed rows
-    /// All ids, newest first; empty when they are as before.
+    /// All ids, newest first; empty when they are as before, or `changed` only adds to their end.
     std::optional<std::vector<QString>> order;
     bool isLast = true; ///< of its parts
 };

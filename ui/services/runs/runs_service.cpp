@@ -43,7 +43,7 @@ class RunsService::Worker {
         while (!stop.stop_requested()) {
             try {
                 if (std::chrono::steady_clock::now() >= listDue) {
-                    scanner.scanList();
+                    scanner.scanList(stop);
                     listDue = std::chrono::steady_clock::now() + kListInterval;
                 } else {
                     scanner.scanActive();
@@ -158,21 +158,38 @@ void RunsService::applyNext() {
 }
 
 void RunsService::apply(RunListChange change) {
-    for (RunSummary& run : change.changed) {
+    ChangedRows changed{.rows = takeRows(std::move(change.changed))};
+    // While a long list comes in parts, what is new belongs to the end, where it is already.
+    changed.areMoved =
+        change.order && !std::ranges::equal(*change.order, m_runs, {}, {}, &RunSummary::id);
+    if (changed.areMoved)
+        putInOrder(*change.order);
+    Q_EMIT rowsChanged(changed);
+    const bool settles = change.isLast && !m_settled;
+    if (settles || m_changes.empty())
+        Q_EMIT runsChanged();
+    m_settled |= settles;
+    if (settles)
+        Q_EMIT settled();
+}
+
+/// Returns where they are now, in ascending order.
+std::vector<std::size_t> RunsService::takeRows(std::vector<RunSummary> rows) {
+    std::vector<std::size_t> places;
+    places.reserve(rows.size());
+    for (RunSummary& run : rows) {
         const auto known = m_places.constFind(run.id);
         if (known != m_places.constEnd()) {
+            places.push_back(*known);
             m_runs[*known] = std::move(run);
         } else {
+            places.push_back(m_runs.size());
             m_places.insert(run.id, m_runs.size());
             m_runs.push_back(std::move(run));
         }
     }
-    // While a long list comes in parts, what is new belongs to the end, where it is already.
-    if (change.order && !std::ranges::equal(*change.order, m_runs, {}, {}, &RunSummary::id))
-        putInOrder(*change.order);
-    Q_EMIT runsChanged();
-    if (change.isLast && !std::exchange(m_settled, true))
-        Q_EMIT settled();
+    std::ranges::sort(places);
+    return places;
 }
 
 void RunsService::putInOrder(const std::vector<QString>& order) {

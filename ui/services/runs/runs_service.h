@@ -20,6 +20,12 @@ namespace parlance::ui {
 
 class SeriesWatcher;
 
+/// What one look at the folder, or a part of a long one, made of the list.
+struct ChangedRows {
+    std::vector<std::size_t> rows; ///< places of new and changed runs, ascending
+    bool areMoved = false;         ///< others went, or have another place than before
+};
+
 class RunsService : public QObject {
     Q_OBJECT
   public:
@@ -49,7 +55,11 @@ class RunsService : public QObject {
     void poke();
 
   Q_SIGNALS:
-    void runsChanged(); ///< rows came, went or changed
+    /// Rows came, went or changed, and more of them may follow at once: for who keeps a row for
+    /// each run.
+    void rowsChanged(const parlance::ui::ChangedRows& changed);
+    /// The same, when there is nothing more to follow: for who looks at all runs.
+    void runsChanged();
     void seriesChanged(const QString& id);
     void settled();
 
@@ -58,6 +68,7 @@ class RunsService : public QObject {
 
     void applyNext();
     void apply(RunListChange change);
+    std::vector<std::size_t> takeRows(std::vector<RunSummary> rows);
     void putInOrder(const std::vector<QString>& order);
 
     std::filesystem::path m_folder;

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -58,6 +59,24 @@ class TestTrainBranch : public QObject {
         QCoreApplication::setApplicationName(QStringLiteral("tst_train_branch"));
     }
     void init() { m = std::make_unique<TrainStage>(); }
+
+    /// However often runs change, their checkpoints are looked for when somebody can see them.
+    void modelsToStartFromAreLookedForWhenTheyAreSeen() {
+        m->page->hide();
+        const auto* models = m->find<QComboBox>("initModel");
+        const QSignalSpy offered(models->model(), &QAbstractItemModel::rowsInserted);
+        for (const char* name : {"first", "second"}) {
+            makeRun(name);
+            QTRY_VERIFY(m->runs.find(name));
+        }
+        waitForCalls();
+        QCoreApplication::processEvents();
+        QCOMPARE(offered.count(), 0);
+        m->page->show();
+        QTRY_COMPARE(models->count(), 2);
+        makeRun("third"); // in sight
+        QTRY_COMPARE(models->count(), 3);
+    }
     void cleanup() {
         m->page.reset();
         waitForCalls();

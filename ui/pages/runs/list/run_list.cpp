@@ -28,6 +28,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kMenuButtonWidth = 34;
+constexpr int kColumnRole = Qt::UserRole + 1; ///< of an order: by which column
 const QString kFoldedKey = QStringLiteral("runs/folded");
 const QString kChosenKey = QStringLiteral("runs/chosen");
 
@@ -80,12 +81,18 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
 }
 
 QWidget* RunList::makeHead() {
-    for (const auto& [column, name] :
-         {std::pair{RunsModel::Started, tr("Newest")}, std::pair{RunsModel::Name, tr("Name")},
-          std::pair{RunsModel::State, tr("State")}, std::pair{RunsModel::Best, tr("Best value")},
-          std::pair{RunsModel::Loss, tr("Loss")}, std::pair{RunsModel::Duration, tr("Longest")},
-          std::pair{RunsModel::Size, tr("Largest")}, std::pair{RunsModel::Tags, tr("Tags")}})
-        m_order->addItem(name, static_cast<int>(column));
+    const auto addOrder = [this](RunsModel::Column column, const char* kept, const QString& name) {
+        m_order->addItem(name, QLatin1String(kept));
+        m_order->setItemData(m_order->count() - 1, column, kColumnRole);
+    };
+    addOrder(RunsModel::Started, "started", tr("Newest"));
+    addOrder(RunsModel::Name, "name", tr("Name"));
+    addOrder(RunsModel::State, "state", tr("State"));
+    addOrder(RunsModel::Best, "best", tr("Best value"));
+    addOrder(RunsModel::Loss, "loss", tr("Loss"));
+    addOrder(RunsModel::Duration, "duration", tr("Longest"));
+    addOrder(RunsModel::Size, "size", tr("Largest"));
+    addOrder(RunsModel::Tags, "tags", tr("Tags"));
     m_order->setObjectName(QStringLiteral("runOrder"));
     m_order->setAccessibleName(tr("Order of the runs"));
 
@@ -235,7 +242,7 @@ void RunList::applyQuery() {
 }
 
 void RunList::applySort() {
-    const int column = m_order->currentData().toInt();
+    const int column = m_order->currentData(kColumnRole).toInt();
     const bool greatestFirst =
         column == RunsModel::Started || column == RunsModel::Duration || column == RunsModel::Size;
     m_filter->sort(column, greatestFirst ? Qt::DescendingOrder : Qt::AscendingOrder);
