@@ -38,7 +38,8 @@ struct ChartsStage {
         int colour = 0;
         for (const QString& id : ids)
             if (const auto curves = store->curves(id))
-                runs.push_back({curves, id, theme().series[std::size_t(colour++)]});
+                runs.push_back(
+                    {curves, id, theme().series[std::size_t(colour++) % theme().series.size()]});
         grid->setRuns(std::move(runs));
     }
     Chart* loss() const { return grid->chart("loss"); }

@@ -377,6 +377,26 @@ class TestChartGrid : public QObject {
         QCOMPARE(shown.loss()->plot()->graph(0)->pen().widthF(), 1.0);
     }
 
+    void manyCurvesHaveFewerPointsWhileTheyAreMoved() {
+        ChartsStage shown;
+        QStringList ids;
+        for (int i = 0; i < 13; ++i) {
+            ids << QStringLiteral("run-%1").arg(i);
+            ChartsStage::writeSteps(*shown.written.create(ids.back().toStdString()), 1, 2000, i);
+        }
+        shown.show(ids);
+        QTRY_VERIFY(shown.drawn(2 * 12) > 0);
+        const int before = shown.drawn();
+        QCustomPlot* plot = shown.loss()->plot();
+        std::vector<int> drawn;
+        connect(plot, &QCustomPlot::afterReplot, this,
+                [&] { drawn.push_back(plot->graph(0)->dataCount()); });
+        QTest::keyClick(plot, Qt::Key_Plus);
+        QTRY_COMPARE(drawn.size(), 2U); // and again when it has come to rest
+        QVERIFY(drawn[0] < 0.6 * before);
+        QVERIFY(drawn[1] > 0.9 * before);
+    }
+
     void splitsOfOneRunHaveColoursOfTheirOwn() {
         ChartsStage shown;
         auto run = shown.written.create("two");

@@ -15,6 +15,8 @@
 
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace parlance::ui {
 namespace {
 
@@ -67,16 +69,19 @@ Chart::Chart(std::string metric, QWidget* parent)
         m_sinceReplot.restart();
         if (!m_plot->viewport().isEmpty()) // else once it has a size
             m_plot->replot();
-        m_describeTimer.start();
+        m_restTimer.start();
     });
-    m_describeTimer.setSingleShot(true);
-    m_describeTimer.setInterval(kRestMs);
-    connect(&m_describeTimer, &QTimer::timeout, this, [this] {
+    m_restTimer.setSingleShot(true);
+    m_restTimer.setInterval(kRestMs);
+    connect(&m_restTimer, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_isMoving, false) && m_graphs->hasManyCurves())
+            return queueReplot();
         m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric, m_options.differenceTo));
     });
     connect(m_plot, &QCustomPlot::beforeReplot, this, &Chart::prepareReplot);
     connect(m_navigation, &ChartNavigation::navigated, this, [this](bool alsoY) {
         m_yByHand = m_yByHand || alsoY;
+        m_isMoving = true;
         queueReplot();
         Q_EMIT xWindowChanged(m_plot->xAxis->range());
     });
@@ -143,6 +148,11 @@ void Chart::setXWindow(const QCPRange& window) {
     queueReplot();
 }
 
+void Chart::followXWindow(const QCPRange& window) {
+    m_isMoving = true;
+    setXWindow(window);
+}
+
 void Chart::releaseY() {
     m_yByHand = false;
     queueReplot();
@@ -164,7 +174,7 @@ AxisWindow Chart::xWindow() const {
 }
 
 void Chart::prepareReplot() {
-    m_graphs->resample(m_options, xWindow());
+    m_graphs->resample(m_options, xWindow(), m_isMoving);
     fitY();
     m_graphs->chooseStroke();
     placeMarks();

@@ -46,6 +46,8 @@ class Chart : public QWidget {
     void setXLimits(const QCPRange& limits);
     /// The x window that all charts share; the y axis follows unless it was set by hand.
     void setXWindow(const QCPRange& window);
+    /// The same while somebody moves another chart.
+    void followXWindow(const QCPRange& window);
     void releaseY();
     /// The cursor of all charts. `x` is before scaling; empty takes it away.
     void setCursor(std::optional<double> x);
@@ -96,8 +98,9 @@ class Chart : public QWidget {
     bool m_yByHand = false;
     std::size_t m_outside = 0; ///< values beyond the y axis, which shows the usual ones
     bool m_isStale = false;    ///< it has changed while it was hidden
+    bool m_isMoving = false;   ///< by hand, until it has come to rest
     QTimer m_replotTimer;
-    QTimer m_describeTimer; ///< in words, once the chart has come to rest
+    QTimer m_restTimer; ///< until it is described in words
     QElapsedTimer m_sinceReplot;
 };
 

@@ -135,7 +135,7 @@ void ChartGrid::addCard(const std::string& metric) {
             m_zoomed.insert(axis);
         for (auto& [name, other] : m_cards)
             if (other->chart()->options().x == axis)
-                other->chart()->setXWindow(window);
+                other->chart()->followXWindow(window);
     });
     connect(chart, &Chart::cursorMoved, this,
             [this, chart](std::optional<double> x) { moveCursor(chart, x); });

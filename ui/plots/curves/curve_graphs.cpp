@@ -16,9 +16,12 @@ constexpr int kBandAlpha = 44;     ///< bands show what lies below
 constexpr double kRawShare = 0.28; ///< of its colour; opaque, as to blend costs many times more
 constexpr double kLineWidth = 1.8;
 constexpr int kPixelsPerMarker = 9; ///< closer together, markers become a smear
-/// From so many curves on each is sampled at every second pixel, so that charts can be moved 30
-/// times a second. The extremes of the wider columns are still there.
+/// From so many curves on each is sampled at every second pixel, and while they are moved at every
+/// fourth, so that charts can be moved 30 times a second. The extremes of the wider columns are
+/// still there.
 constexpr std::size_t kManyCurves = 12;
+constexpr int kPixelsAtRest = 2;
+constexpr int kPixelsMoving = 4;
 /// What wide smooth lines cost, in pixels of their length: about 8 million are drawn in a second.
 constexpr double kMostWideCost = 60'000.0;
 constexpr double kSegmentCost = 16.0;
@@ -165,11 +168,11 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
     return points;
 }
 
-void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window) {
+void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window, bool isMoving) {
     m_yRange.reset();
     AxisWindow columns = window;
     if (hasManyCurves())
-        columns.pixels = std::max(1, window.pixels / 2);
+        columns.pixels = std::max(1, window.pixels / (isMoving ? kPixelsMoving : kPixelsAtRest));
     for (Curve& curve : m_curves) {
         const CurveData* data = curve.data();
         if (!data) {

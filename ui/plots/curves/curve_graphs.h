@@ -35,8 +35,10 @@ class CurveGraphs {
     void setRuns(const std::vector<ChartRun>& runs, const std::string& metric);
     /// Takes pens from the theme again.
     void restyle();
-    /// Fills the graphs for the x window. Points without a place on the scale become gaps.
-    void resample(const ChartOptions& options, const AxisWindow& window);
+    /// Fills the graphs for the x window. Points without a place on the scale become gaps. Of many
+    /// curves there are fewer points while they are moved.
+    void resample(const ChartOptions& options, const AxisWindow& window, bool isMoving);
+    bool hasManyCurves() const;
     /// Wide smooth lines, or thin ones with hard edges where so much is drawn that the wide ones
     /// would take longer than a frame. To be called when the y axis has its range.
     void chooseStroke();
@@ -74,7 +76,6 @@ class CurveGraphs {
     void addCurve();
     void setBand(Curve& curve, bool shown);
     void setLink(Curve& curve, bool shown);
-    bool hasManyCurves() const;
     double strokeCost(const QCPGraph& graph) const;
     void style(Curve& curve) const;
     /// Points that are not `drawn` interrupt the line.
