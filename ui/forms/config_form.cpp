@@ -131,6 +131,7 @@ void ConfigForm::rebuild() {
     for (const auto& [heading, rows] : groups) {
         m_groups.push_back(new FieldGroup(heading, rows, content));
         column->addWidget(m_groups.back());
+        connect(m_groups.back(), &FieldGroup::filled, this, &ConfigForm::orderTabStops);
     }
     m_noMatch =
         new QLabel(tr("No setting matches. Search looks at names, help and keys."), content);
@@ -138,15 +139,19 @@ void ConfigForm::rebuild() {
     column->addWidget(m_noMatch);
     column->addStretch(1);
     setScrolled(*m_scroll, *content);
-    // The rows were made after all that is on the page: Tab would come to them last.
+    orderTabStops();
+    filter(m_search->text());
+    refreshTools();
+}
+
+/// Rows are filled after all that is on the page was made: Tab would come to them last.
+void ConfigForm::orderTabStops() {
     std::vector<QWidget*> stops{m_resetAll};
     if (m_head)
         std::ranges::copy(tabStopsOf(*m_head), std::back_inserter(stops));
     for (const FieldGroup* group : m_groups)
         std::ranges::copy(group->tabStops(), std::back_inserter(stops));
     setTabSequence(stops);
-    filter(m_search->text());
-    refreshTools();
 }
 
 void ConfigForm::setHead(QWidget* head) {

@@ -45,6 +45,7 @@ class ConfigForm : public QWidget {
   private:
     void makeTools();
     void rebuild();
+    void orderTabStops();
     void refreshField(const QString& key);
     void refreshUse(const QString& key);
     void refreshTools();

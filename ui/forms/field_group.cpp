@@ -75,6 +75,7 @@ std::vector<QWidget*> FieldGroup::tabStops() const {
 
 void FieldGroup::refresh() {
     bool any = false;
+    bool hasFilled = false;
     int advanced = 0;
     for (FieldRow* row : m_rows) {
         const bool common = row->field().tier == config::Tier::Common;
@@ -82,6 +83,8 @@ void FieldGroup::refresh() {
         advanced += inUse && !common;
         const bool shown = m_words.isEmpty() ? inUse && (common || (m_more && m_more->isOpen()))
                                              : row->matches(m_words);
+        if (shown)
+            hasFilled |= row->fill();
         // What was never hidden is shown with its group; alone, each would also be laid out alone.
         if (!shown || row->testAttribute(Qt::WA_WState_ExplicitShowHide))
             row->setVisible(shown);
@@ -92,6 +95,8 @@ void FieldGroup::refresh() {
         m_more->setVisible(m_words.isEmpty() && advanced > 0);
     }
     setVisible(any || (m_words.isEmpty() && advanced > 0));
+    if (hasFilled)
+        Q_EMIT filled();
 }
 
 } // namespace parlance::ui

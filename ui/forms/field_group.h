@@ -33,6 +33,10 @@ class FieldGroup : public QWidget {
     /// Shows the rows that are now in use.
     void refresh();
 
+  Q_SIGNALS:
+    /// Rows that were empty have been filled: Tab has more stops.
+    void filled();
+
   private:
     std::vector<FieldRow*> m_rows;
     Disclosure* m_more = nullptr;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/forms/field_row.h"
 
-#include "ui/forms/field_editor.h"
 #include "ui/forms/form_model.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -34,8 +33,12 @@ QLabel* wrappedLabel(TextRole role, QWidget* parent) {
 
 FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathHelp& help,
                    QWidget* parent)
-    : QWidget(parent), m_model(model), m_field(field) {
-    const QString key = QString::fromStdString(field.key);
+    : QWidget(parent), m_model(model), m_field(field), m_pathHelp(help) {}
+
+bool FieldRow::fill() {
+    if (m_label)
+        return false;
+    const QString key = QString::fromStdString(m_field.key);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, kSpaceSmall, 0, kSpaceSmall);
     grid->setHorizontalSpacing(kSpace);
@@ -44,12 +47,13 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathH
     m_label = new QLabel(this);
     m_label->setWordWrap(true);
     m_label->setToolTip(toolTipText());
-    m_editor = makeFieldEditor(field, help, this);
+    m_editor = makeFieldEditor(m_field, m_pathHelp, this);
     m_editor->setToolTip(toolTipText());
     m_editor->setMinimumWidth(kEditorWidth);
     m_label->setBuddy(m_editor->control());
-    m_reset = makeIconButton(QStringLiteral("reset"),
-                             tr("Back to the preset's value: %1").arg(coreText(field.label)), this);
+    m_reset =
+        makeIconButton(QStringLiteral("reset"),
+                       tr("Back to the preset's value: %1").arg(coreText(m_field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     QSizePolicy keepsPlace = m_reset->sizePolicy();
     keepsPlace.setRetainSizeWhenHidden(true);
@@ -58,7 +62,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathH
     m_problem = wrappedLabel(TextRole::Danger, this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));
 
-    if (const std::string_view unitText = config::unitSuffix(field.unit); !unitText.empty()) {
+    if (const std::string_view unitText = config::unitSuffix(m_field.unit); !unitText.empty()) {
         m_unit = new QLabel(coreText(unitText), this);
         setTextRole(m_unit, TextRole::Muted);
     }
@@ -71,6 +75,7 @@ FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathH
     connect(m_editor, &FieldEditor::editingFinished, this, [this] { m_model.endEditing(); });
     connect(m_reset, &QAbstractButton::clicked, this, [this] { m_model.reset(m_field.key); });
     refresh();
+    return true;
 }
 
 void FieldRow::layOut() {
@@ -96,9 +101,8 @@ void FieldRow::layOut() {
 void FieldRow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool isStacked = m_field.path != config::Path::None && width() < kRoomForPath;
-    if (isStacked == std::exchange(m_isStacked, isStacked))
-        return;
-    layOut();
+    if (isStacked != std::exchange(m_isStacked, isStacked) && m_label)
+        layOut();
 }
 
 bool FieldRow::matches(const QStringList& words) const {
@@ -119,6 +123,8 @@ bool FieldRow::isInUse() const {
 }
 
 void FieldRow::refresh() {
+    if (!m_label)
+        return;
     const bool changed = m_model.isChanged(m_field.key);
     const QString problem = m_model.problem(m_field.key);
     const QString label = coreText(m_field.label);

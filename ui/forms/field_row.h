@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/config/table.h"
+#include "ui/forms/field_editor.h"
 
 #include <QWidget>
 
@@ -10,12 +11,11 @@ class QLabel;
 
 namespace parlance::ui {
 
-class FieldEditor;
 class FormModel;
-struct PathHelp;
 
 /// One field: label, editor, unit, reset button; below it help or, in its place, what is wrong. A
-/// path has the whole width below its label where there is little of it.
+/// path has the whole width below its label where there is little of it. A form has many that are
+/// seldom asked for: a row is empty until it is filled.
 class FieldRow : public QWidget {
     Q_OBJECT
   public:
@@ -27,6 +27,8 @@ class FieldRow : public QWidget {
     bool matches(const QStringList& words) const;
     /// False while other fields make it meaningless, unless it was changed or has a problem.
     bool isInUse() const;
+    /// Before it is shown. True when it was empty.
+    bool fill();
     void refresh();
 
   protected:
@@ -38,13 +40,15 @@ class FieldRow : public QWidget {
 
     FormModel& m_model;
     const config::FieldInfo& m_field;
+    PathHelp m_pathHelp;
     bool m_isStacked = false; ///< the label is above the editor
-    QLabel* m_label;
-    FieldEditor* m_editor;
-    QLabel* m_unit = nullptr; ///< null for a number without one
-    QAbstractButton* m_reset;
-    QLabel* m_help;
-    QLabel* m_problem;
+    // Null until it is filled:
+    QLabel* m_label = nullptr;
+    FieldEditor* m_editor = nullptr;
+    QLabel* m_unit = nullptr; ///< also for a number without one
+    QAbstractButton* m_reset = nullptr;
+    QLabel* m_help = nullptr;
+    QLabel* m_problem = nullptr;
 };
 
 } // namespace parlance::ui

@@ -104,10 +104,16 @@ class TestConfigForm : public QObject {
     }
 
     void hidesTheRestUnderADisclosure() {
+        auto* more = find<QAbstractButton>("General.more");
+        QVERIFY(!m_form->findChild<QWidget*>("model.depth")); // nor is it made
+        QTest::mouseClick(more, Qt::LeftButton);
         auto* depth = find<QLineEdit>("model.depth");
-        QVERIFY(!depth->isVisible());
-        QTest::mouseClick(find<QAbstractButton>("General.more"), Qt::LeftButton);
         QVERIFY(depth->isVisible());
+        // Made last, it is visited where it stands.
+        more->setFocus();
+        for (int i = 0; i < 10 && !depth->hasFocus(); ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(depth->hasFocus());
     }
 
     void tabFollowsTheEye() {
@@ -135,9 +141,8 @@ class TestConfigForm : public QObject {
     }
 
     void aFieldIsShownInItsPlace() {
-        auto* depth = find<QLineEdit>("model.depth");
-        QVERIFY(!depth->isVisible());
         QVERIFY(m_form->showField("model.depth"));
+        auto* depth = find<QLineEdit>("model.depth");
         QVERIFY(depth->isVisible());
         QCOMPARE(QApplication::focusWidget(), depth);
         QVERIFY(find<QLineEdit>("train.max_steps")->isVisible()); // nothing was filtered away

@@ -406,6 +406,7 @@ class TestTrainPage : public QObject {
                                        .initModel = m->project / "runs" / "first"}));
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
         QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        m->type("formSearch", "data.test");
         QCOMPARE(m->find<QLineEdit>("data.test")->text(), "data/test.tsv"); // of the same set
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
         m->choose("ready"); // a draft like one that was typed: it stays
