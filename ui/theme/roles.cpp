@@ -8,6 +8,8 @@
 #include <QToolButton>
 #include <QVariant>
 
+#include <map>
+
 namespace parlance::ui {
 namespace {
 
@@ -68,7 +70,7 @@ QColor colourOf(TextRole role) {
     }
 }
 
-void giveColour(QWidget* widget, TextRole role) {
+QPalette paletteOf(TextRole role) {
     const QColor colour = colourOf(role);
     QPalette palette;
     if (colour.isValid())
@@ -76,7 +78,7 @@ void giveColour(QWidget* widget, TextRole role) {
             palette.setColor(part, colour);
             palette.setColor(QPalette::Disabled, part, theme().disabled);
         }
-    widget->setPalette(palette);
+    return palette;
 }
 
 } // namespace
@@ -87,14 +89,18 @@ void setTextRole(QWidget* widget, TextRole role) {
         return;
     widget->setProperty(kTextRole, static_cast<int>(role));
     widget->setFont(fontOf(role));
-    giveColour(widget, role);
+    widget->setPalette(paletteOf(role));
 }
 
 void refreshRoles() {
+    std::map<TextRole, QPalette> palettes; // thousands of widgets share a few
     for (QWidget* widget : QApplication::allWidgets()) {
-        const QVariant role = widget->property(kTextRole);
-        if (role.isValid() && colourOf(static_cast<TextRole>(role.toInt())).isValid())
-            giveColour(widget, static_cast<TextRole>(role.toInt()));
+        const QVariant property = widget->property(kTextRole);
+        if (!property.isValid())
+            continue;
+        const auto role = static_cast<TextRole>(property.toInt());
+        if (colourOf(role).isValid())
+            widget->setPalette(palettes.try_emplace(role, paletteOf(role)).first->second);
     }
 }
 
