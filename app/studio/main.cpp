@@ -53,8 +53,15 @@ struct CallsAwaited {
     ~CallsAwaited() { ui::waitForCalls(); }
 };
 
+/// Before there is a window: each widget would be styled once more.
+void applyTheme(const Options& options) {
+    if (options.act == Options::Act::Bench || !options.screenshots.empty())
+        ui::ThemeManager::instance().apply(options.themes.front());
+    else
+        rememberTheme();
+}
+
 int takeScreenshots(const Options& options, ui::MainWindow& window) {
-    ui::ThemeManager::instance().apply(options.themes.front());
     window.resize(options.size);
     window.show();
     window.openProject(options.project.empty() ? runs::sampleProject()
@@ -74,7 +81,6 @@ int takeScreenshots(const Options& options, ui::MainWindow& window) {
 }
 
 int showWindow(const Options& options, ui::MainWindow& window) {
-    rememberTheme();
     const ui::SystemColours colours;
     QObject::connect(&colours, &ui::SystemColours::changed, &ui::ThemeManager::instance(),
                      &ui::ThemeManager::setSystemDark);
@@ -136,6 +142,7 @@ int run(ui::StudioApplication& application) {
     ui::QtDialogs dialogs;
     const CallsAwaited awaited;
     const ui::Translation translation(ui::chosenLanguage());
+    applyTheme(options);
     ui::MainWindow window({.engine = engine,
                            .dialogs = dialogs,
                            .pageMakers = ui::studioPageMakers(),
