@@ -142,11 +142,11 @@ void GuideCard::setProject(StudioContext* context) {
     m_awaitedRun.clear();
     m_notice->clear();
     if (m_context) {
-        connect(&m_context->runs, &RunsService::settled, this, &GuideCard::lookAgain);
-        connect(&m_context->runs, &RunsService::runsChanged, this, [this] {
-            if (isVisible())
-                lookAgain(); // else the page does when it is opened
-        });
+        for (const auto signal : {&RunsService::settled, &RunsService::runsChanged})
+            connect(&m_context->runs, signal, this, [this] {
+                if (isVisible())
+                    lookAgain(); // else the page does when it is opened
+            });
     }
     lookAgain();
 }

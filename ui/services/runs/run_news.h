@@ -7,9 +7,13 @@
 #include <QObject>
 #include <QString>
 
+#include <unordered_map>
+
 namespace parlance::ui {
 
 class RunsService;
+struct ChangedRows;
+struct RunSummary;
 
 /// Tells of runs that end by themselves, done or failed, and of those that have reached a plateau,
 /// while the project is open. What was so before, and what somebody stopped or paused, is no news.
@@ -27,9 +31,11 @@ class RunNews : public QObject {
         bool onPlateau = false;
     };
     void look();
+    void take(const ChangedRows& changed);
+    void lookAt(const RunSummary& run);
 
     RunsService& m_runs;
-    QHash<QString, Known> m_known; ///< as they were at the last look
+    std::unordered_map<QString, Known> m_known; ///< as they were at the last look
     bool m_hasLooked = false;
 };
 

@@ -66,7 +66,10 @@ void OwnDataCard::setProject(StudioContext* context) {
     m_isKnown = false;
     if (context) {
         m_tabs->setCurrentIndex(ProjectSettings(context->project).value(kGoalKey, 0).toInt());
-        connect(&context->runs, &RunsService::settled, this, &OwnDataCard::lookAgain);
+        connect(&context->runs, &RunsService::settled, this, [this] {
+            if (isVisible())
+                lookAgain();
+        });
         connect(&context->runs, &RunsService::runsChanged, this, [this] {
             if (isVisible() && !m_pause.isActive()) // else the page looks when it is opened
                 m_pause.start();
