@@ -117,13 +117,25 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::trainAgainWith, this, &TrainPage::trainAgainWith);
     connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
     connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
+    // In a call of its own: the form is a good part of the page.
+    m_beginning.setSingleShot(true);
+    m_beginning.setInterval(0);
+    connect(&m_beginning, &QTimer::timeout, this, &TrainPage::chooseAny);
+    m_beginning.start();
+    askDevices();
+    askSlurm();
+    layOut();
+}
+
+/// The preset of the last time, unless one was asked for already.
+void TrainPage::chooseAny() {
+    m_beginning.stop();
+    if (m_presets->current())
+        return;
     if (m_presets->find(m_drafts.preset()))
         m_presets->choose(m_drafts.preset());
     else
         m_presets->chooseFirst();
-    askDevices();
-    askSlurm();
-    layOut();
 }
 
 QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> families) {
@@ -242,12 +254,13 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool TrainPage::isSettled() const {
-    return m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() && m_runs->isSettled() &&
-           m_start->isSettled() && m_flight->isSettled() && m_presets->isSettled() &&
-           !m_dataLook.isUnderWay();
+    return !m_beginning.isActive() && m_devicesKnown && m_slurmKnown &&
+           m_context.runs.isSettled() && m_runs->isSettled() && m_start->isSettled() &&
+           m_flight->isSettled() && m_presets->isSettled() && !m_dataLook.isUnderWay();
 }
 
 void TrainPage::activate() {
+    chooseAny();
     if (m_formAsked)
         showForm();
     else if (!focusWidget())

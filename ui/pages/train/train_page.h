@@ -9,6 +9,8 @@
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
 
+#include <QTimer>
+
 #include <functional>
 #include <span>
 
@@ -62,6 +64,7 @@ class TrainPage : public Page {
     QWidget* makeContent(std::span<const models::FamilyInfo* const> families);
     QWidget* makeMiddle(QWidget* content);
     QWidget* makeRight(QWidget* content);
+    void chooseAny();
     void layOut();
     void placeRuns(bool belowForm);
     /// The list's choice, shown with what was typed for it before.
@@ -123,6 +126,7 @@ class TrainPage : public Page {
     RunCards* m_runs;
     std::vector<engine::DeviceSummary> m_devices;
     LatestCall m_dataLook;
+    QTimer m_beginning; ///< until there is a preset
     bool m_devicesKnown = false;
     bool m_slurmKnown = false; ///< whether it is there
     bool m_formAsked = false;  ///< by a page that leads here
