@@ -11462,6 +11462,22 @@
         <source>Attention map</source>
         <translation>Attention-Karte</translation>
     </message>
+    <message>
+        <source>Time that is looked at</source>
+        <translation>Zeit, auf die geschaut wird</translation>
+    </message>
+    <message>
+        <source>Token that is looked at</source>
+        <translation>Token, auf das geschaut wird</translation>
+    </message>
+    <message>
+        <source>Time that looks</source>
+        <translation>Zeit, die schaut</translation>
+    </message>
+    <message>
+        <source>Token that looks</source>
+        <translation>Token, das schaut</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::AttentionSession</name>
@@ -11555,10 +11571,6 @@
         <translation>Geöffnete Aufnahmen</translation>
     </message>
     <message>
-        <source>E&amp;xport all</source>
-        <translation>Alle e&amp;xportieren</translation>
-    </message>
-    <message>
         <source>Save every transcript into a folder</source>
         <translation>Jedes Transkript in einen Ordner speichern</translation>
     </message>
@@ -11569,10 +11581,6 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Transcribe &amp;all</source>
-        <translation>&amp;Alle transkribieren</translation>
     </message>
     <message>
         <source>One after the other, with the model chosen above</source>
@@ -11612,6 +11620,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll</source>
+        <translation>Alle expo&amp;rtieren</translation>
+    </message>
+    <message>
+        <source>Tra&amp;nscribe all</source>
+        <translation>Alle tra&amp;nskribieren</translation>
     </message>
 </context>
 <context>
@@ -11849,10 +11865,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Antwor&amp;tet</translation>
     </message>
     <message>
-        <source>Spea&amp;ks</source>
-        <translation>Spri&amp;cht</translation>
-    </message>
-    <message>
         <source>Speak the ans&amp;wer</source>
         <translation>Ant&amp;wort sprechen</translation>
     </message>
@@ -11861,12 +11873,16 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Die Antwort wird gesprochen, sobald sie gefunden ist; sonst wird sie nur angezeigt</translation>
     </message>
     <message>
-        <source>&amp;Open a text…</source>
-        <translation>Text öffne&amp;n…</translation>
-    </message>
-    <message>
         <source>Take the text of a file; it may be dropped here as well</source>
         <translation>Den Text einer Datei nehmen; sie kann auch hierher gezogen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Speaks</source>
+        <translation>Spri&amp;cht</translation>
+    </message>
+    <message>
+        <source>Open a &amp;text…</source>
+        <translation>&amp;Text öffnen…</translation>
     </message>
 </context>
 <context>
@@ -11990,6 +12006,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>What was asked stands here, with its answers.</source>
         <translation>Hier steht, was gefragt wurde, mit den Antworten.</translation>
+    </message>
+    <message>
+        <source>Out of date: the text, the question or a model has changed since.</source>
+        <translation>Veraltet: Text, Frage oder ein Modell haben sich seither geändert.</translation>
     </message>
 </context>
 <context>
@@ -13094,10 +13114,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
-        <source>Sa&amp;ve…</source>
-        <translation>&amp;Speichern…</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
     </message>
@@ -13112,6 +13128,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Bring back what was removed last (Ctrl+Z)</source>
         <translation>Das zuletzt Entfernte zurückholen (Strg+Z)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave…</source>
+        <translation>&amp;Speichern…</translation>
     </message>
 </context>
 <context>
@@ -13213,14 +13233,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Nichts gewählt (%1)</translation>
     </message>
     <message>
-        <source>&amp;Pause</source>
-        <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>Abspie&amp;len</translation>
-    </message>
-    <message>
         <source>Choose one in the table to see what was expected and what came out.</source>
         <translation>In der Tabelle eines wählen, um zu sehen, was erwartet wurde und was herauskam.</translation>
     </message>
@@ -13243,6 +13255,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>result</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>P&amp;ause</source>
+        <translation>Pa&amp;use</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>Abspie&amp;len</translation>
     </message>
 </context>
 <context>
@@ -13493,10 +13513,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>&amp;Keep and open</source>
         <translation>Beha&amp;lten und öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Discard</source>
-        <translation>Ver&amp;werfen</translation>
     </message>
     <message>
         <source>Discard the recording</source>
@@ -14171,10 +14187,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Schritt der Werte</translation>
     </message>
     <message>
-        <source>&amp;Values</source>
-        <translation>Wer&amp;te</translation>
-    </message>
-    <message>
         <source>&amp;Copy table</source>
         <translation>Tabelle kop&amp;ieren</translation>
     </message>
@@ -14217,6 +14229,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>A click on a header sorts; the best of a column is bold.</source>
         <translation>Ein Klick auf einen Spaltenkopf sortiert; das Beste einer Spalte ist fett.</translation>
+    </message>
+    <message>
+        <source>Va&amp;lues</source>
+        <translation>Wer&amp;te</translation>
     </message>
 </context>
 <context>
@@ -14533,6 +14549,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Models</source>
         <translation>Modelle</translation>
     </message>
+    <message>
+        <source>&amp;Train the first one</source>
+        <translation>Das &amp;erste trainieren</translation>
+    </message>
+    <message>
+        <source>%1 learns spoken digits in a few minutes</source>
+        <translation>%1 lernt in ein paar Minuten gesprochene Ziffern</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::NgramMaker</name>
@@ -14802,24 +14826,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>&amp;Frage</translation>
     </message>
     <message>
-        <source>&amp;Ask</source>
-        <translation>Fr&amp;agen</translation>
-    </message>
-    <message>
         <source>Loading the model…</source>
         <translation>Modell wird geladen…</translation>
     </message>
     <message>
         <source>At work…</source>
         <translation>In Arbeit…</translation>
-    </message>
-    <message>
-        <source>E&amp;nd and ask</source>
-        <translation>Been&amp;den und fragen</translation>
-    </message>
-    <message>
-        <source>S&amp;peak</source>
-        <translation>S&amp;prechen</translation>
     </message>
     <message>
         <source>End the question and have it answered (Ctrl+R)</source>
@@ -14832,6 +14844,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Find the answer in the text (Ctrl+Enter)</source>
         <translation>Antwort im Text suchen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>As&amp;k</source>
+        <translation>Frage&amp;n</translation>
+    </message>
+    <message>
+        <source>End an&amp;d ask</source>
+        <translation>Been&amp;den und fragen</translation>
+    </message>
+    <message>
+        <source>Ask a&amp;loud</source>
+        <translation>&amp;Laut fragen</translation>
     </message>
 </context>
 <context>
@@ -15083,10 +15107,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Mo&amp;dell</translation>
     </message>
     <message>
-        <source>&amp;Open a text…</source>
-        <translation>Text öffne&amp;n…</translation>
-    </message>
-    <message>
         <source>Take the text of a file; it may be dropped here as well</source>
         <translation>Den Text einer Datei nehmen; sie kann auch hierher gezogen werden</translation>
     </message>
@@ -15109,6 +15129,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Choose one above that does.</source>
         <translation>Oben ein passendes wählen.</translation>
+    </message>
+    <message>
+        <source>Open a &amp;text…</source>
+        <translation>&amp;Text öffnen…</translation>
     </message>
 </context>
 <context>
@@ -15403,14 +15427,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Aufgenommene Zeit</translation>
     </message>
     <message>
-        <source>&amp;Stop</source>
-        <translation>An&amp;halten</translation>
-    </message>
-    <message>
-        <source>&amp;Record</source>
-        <translation>A&amp;ufnehmen</translation>
-    </message>
-    <message>
         <source>Stop, keep and transcribe (Space)</source>
         <translation>Anhalten, behalten und transkribieren (Leertaste)</translation>
     </message>
@@ -15429,6 +15445,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 s behind</source>
         <translation>%1 s zurück</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -16827,10 +16851,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Ein Spracherkenner hört zu, und die Wörter, die er anders versteht, werden markiert</translation>
     </message>
     <message>
-        <source>Recog&amp;niser</source>
-        <translation>Spracher&amp;kenner</translation>
-    </message>
-    <message>
         <source>Speak %1</source>
         <translation>%1 sprechen</translation>
     </message>
@@ -16918,6 +16938,10 @@ Gehört: %1
         <source>Which one is better?</source>
         <translation>Welche ist besser?</translation>
     </message>
+    <message>
+        <source>Recogn&amp;iser</source>
+        <translation>Spracher&amp;kenner</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SpeakingForm</name>
@@ -16942,18 +16966,6 @@ Gehört: %1
         <translation>Derselbe Startwert gibt denselben Klang</translation>
     </message>
     <message>
-        <source>S&amp;igma</source>
-        <translation>S&amp;igma</translation>
-    </message>
-    <message>
-        <source>&amp;Denoise</source>
-        <translation>Entra&amp;uschen</translation>
-    </message>
-    <message>
-        <source>S&amp;peed</source>
-        <translation>&amp;Tempo</translation>
-    </message>
-    <message>
         <source>S&amp;eed</source>
         <translation>Start&amp;wert</translation>
     </message>
@@ -16968,6 +16980,18 @@ Gehört: %1
     <message>
         <source>Ga&amp;te threshold</source>
         <translation>Ga&amp;te-Schwelle</translation>
+    </message>
+    <message>
+        <source>Sig&amp;ma</source>
+        <translation>S&amp;igma</translation>
+    </message>
+    <message>
+        <source>De&amp;noise</source>
+        <translation>Entra&amp;uschen</translation>
+    </message>
+    <message>
+        <source>Spee&amp;d</source>
+        <translation>&amp;Tempo</translation>
     </message>
 </context>
 <context>
@@ -17754,16 +17778,8 @@ Gehört: %1
         <translation>Transkript</translation>
     </message>
     <message>
-        <source>Co&amp;mpare</source>
-        <translation>&amp;Vergleichen</translation>
-    </message>
-    <message>
         <source>Have another model listen to the same recording</source>
         <translation>Ein anderes Modell dieselbe Aufnahme hören lassen</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy the text</source>
@@ -17797,6 +17813,14 @@ Gehört: %1
         <source>Write what is really said, the reference, and see the errors (F2, or double click a word)</source>
         <translation>Aufschreiben, was wirklich gesagt wird (die Referenz), und die Fehler sehen (F2 oder Doppelklick auf ein Wort)</translation>
     </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscriptPane</name>
@@ -17812,16 +17836,16 @@ Gehört: %1
         <source>beside %1: %2</source>
         <translation>neben %1: %2</translation>
     </message>
+    <message>
+        <source>The model heard no words in this recording.</source>
+        <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscriptSession</name>
     <message>
         <source>Listening…</source>
         <translation>Hört zu…</translation>
-    </message>
-    <message>
-        <source>The model heard no words in this recording.</source>
-        <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
     </message>
     <message>
         <source>Press Transcribe, and the words appear here and above the waveform.</source>
@@ -18273,10 +18297,6 @@ Gehört: %1
         <translation>Start&amp;wert</translation>
     </message>
     <message>
-        <source>Stop &amp;before</source>
-        <translation>Anha&amp;lten vor</translation>
-    </message>
-    <message>
         <source>The text ends after so many tokens at the latest</source>
         <translation>Der Text endet spätestens nach so vielen Token</translation>
     </message>
@@ -18327,6 +18347,10 @@ Gehört: %1
     <message>
         <source>Tempera&amp;ture</source>
         <translation>Tempera&amp;tur</translation>
+    </message>
+    <message>
+        <source>Stop be&amp;fore</source>
+        <translation>Anha&amp;lten vor</translation>
     </message>
 </context>
 <context>
@@ -18388,10 +18412,6 @@ Gehört: %1
         <translation>Arbeitet…</translation>
     </message>
     <message>
-        <source>Sto&amp;p</source>
-        <translation>Anhal&amp;ten</translation>
-    </message>
-    <message>
         <source>There is no language model yet: train one on the Train page with the preset %1</source>
         <translation>Es gibt noch kein Sprachmodell: auf der Seite „Training“ eines mit der Vorlage %1 trainieren</translation>
     </message>
@@ -18416,12 +18436,16 @@ Gehört: %1
         <translation>Wie wahrscheinlich das Modell diesen Text findet, Token für Token</translation>
     </message>
     <message>
-        <source>Score beside a&amp;nother</source>
-        <translation>Neben e&amp;inem zweiten bewerten</translation>
+        <source>&amp;Beside another</source>
+        <translation>Neben e&amp;inem zweiten</translation>
     </message>
     <message>
-        <source>Score has a second model read the same text, and shows where they differ most. Write is of the first one alone: write with each, and compare the two in the list</source>
-        <translation>Beim Bewerten liest ein zweites Modell denselben Text, und gezeigt wird, wo sie am meisten voneinander abweichen. Geschrieben wird vom ersten allein: mit jedem einmal schreiben und die beiden in der Liste vergleichen</translation>
+        <source>A second model has the same text: Write shows how each goes on, Score where they differ most</source>
+        <translation>Ein zweites Modell bekommt denselben Text: „Schreiben“ zeigt, wie jedes ihn fortsetzt, „Bewerten“, wo sie sich am meisten unterscheiden</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>
@@ -18462,10 +18486,6 @@ Gehört: %1
         <translation>Was ein Modell schreibt oder aus dem Text macht, erscheint hier.</translation>
     </message>
     <message>
-        <source>&amp;Attention</source>
-        <translation>Attenti&amp;on</translation>
-    </message>
-    <message>
         <source>Where the model looks in this text, and in its memory of it</source>
         <translation>Wohin das Modell in diesem Text schaut und in seiner Erinnerung daran</translation>
     </message>
@@ -18476,6 +18496,10 @@ Gehört: %1
     <message>
         <source>Point at a token, click it or move the text cursor to it, to see how likely it was.</source>
         <translation>Auf ein Token zeigen, es anklicken oder den Textcursor dorthin bewegen, um zu sehen, wie wahrscheinlich es war.</translation>
+    </message>
+    <message>
+        <source>Atte&amp;ntion</source>
+        <translation>Attenti&amp;on</translation>
     </message>
 </context>
 </TS>
