@@ -19,7 +19,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kLeastWidth = 180, kLeastHeight = 96;
+constexpr int kLeastWidth = 204, kLeastHeight = 96;
 
 void fill(QListWidgetItem& row, const HistoryItem& item) {
     row.setText(item.words);
