@@ -193,7 +193,10 @@ std::optional<WritingOrder> WritingInput::besideOrder() const {
     if (!m_comparing->isChecked() || !other || !hasUse(*other, models::Use::Generate))
         return {};
     WritingOrder beside = order(WritingKind::Continuation);
-    beside.models = {{other->folder, other->name}};
+    const UsedModel second{other->folder, other->name};
+    if (beside.models == std::vector{second})
+        return {};
+    beside.models = {second};
     return beside;
 }
 

@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -65,6 +66,8 @@ class TestWritePage : public QObject {
         WriteStage stage(*m_project);
         stage.type(QStringLiteral("Far out"));
         stage.part<QCheckBox>("writeCompare")->click();
+        const auto choices = stage.page.findChildren<QComboBox*>(QStringLiteral("modelChoice"));
+        QTRY_VERIFY(choices.at(0)->currentText() != choices.at(1)->currentText());
         QTRY_VERIFY(stage.page.isSettled());
         auto* second = stage.part<TokenView>("secondTokens");
         stage.engine.hold(Call::Generate);
