@@ -65,9 +65,8 @@ bool isSameWord(const QString& one, const QString& other) {
 /// in a row. 0 = none do.
 std::size_t sureEnd(const std::vector<metrics::Edit>& edits) {
     for (auto end = edits.end(); end - edits.begin() >= kSureWords; --end)
-        if (std::all_of(end - kSureWords, end, [](const metrics::Edit& edit) {
-                return edit.kind == EditKind::Match;
-            }))
+        if (std::all_of(end - kSureWords, end,
+                        [](const metrics::Edit& edit) { return edit.kind == EditKind::Match; }))
             return static_cast<std::size_t>(end - edits.begin());
     return 0;
 }
