@@ -27,8 +27,8 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kWaveformHeight = 40;
-constexpr int kSpectrogramHeight = 56;
+constexpr int kWaveformHeight = 32;
+constexpr int kSpectrogramHeight = 40;
 constexpr double kZoomStep = 2.0;
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
 constexpr double kEndSec = 0.01; // closer to the end than this, play starts over

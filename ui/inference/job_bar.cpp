@@ -17,7 +17,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kProgressWidth = 120;
+constexpr int kProgressWidth = 80;
 constexpr int kProgressSteps = 1000;
 constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
 constexpr double kPatienceSec = 20.0;     // before it is said that nothing has been heard

@@ -30,7 +30,7 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
     m_speaks->setToolTip(tr("The answer is spoken as soon as it is found; without that, it is only "
                             "shown"));
     m_speaks->setChecked(true);
-    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("Open a &text…"), this);
+    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Text…"), this);
     m_open->setObjectName(QStringLiteral("openConverseText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
     auto* parts = new QWidget(this);

@@ -13,10 +13,8 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/elided_label.h"
 
 #include <QKeyEvent>
 #include <QShortcut>
@@ -31,6 +29,7 @@ using Stage = Conversation::Stage;
 
 constexpr int kConversePercent = 72; ///< of the width; the rest is the history's
 constexpr int kConverseDraftMs = 500;
+constexpr int kConverseTextHeight = 48; ///< more where there is room
 
 HistoryItem itemOfExchange(const Exchange& exchange) {
     return {.made = exchange.made, .words = describe(exchange), .file = exchange.file};
@@ -98,17 +97,13 @@ QWidget* ConversePage::makeOutput() {
     m_text->setAccessibleName(tr("Text that the questions are about"));
     m_text->setPlaceholderText(tr("Paste, type or drop a text here, then ask about it: aloud or "
                                   "by typing. The answer is found in the text, and spoken."));
+    m_text->setMinimumHeight(kConverseTextHeight);
     textCard->body()->addWidget(m_text, 1);
     auto* stages = new Card(QString(), output);
     m_question = new QuestionBar(m_settings, stages);
     m_stages = new StageTabs(stages);
     stages->body()->addWidget(m_question);
     stages->body()->addWidget(m_stages, 1);
-    m_outOfDate = new ElidedLabel(stages);
-    m_outOfDate->setObjectName(QStringLiteral("converseOutOfDate"));
-    setTextRole(m_outOfDate, TextRole::Warning);
-    m_outOfDate->setFixedHeight(m_outOfDate->fontMetrics().lineSpacing() + 2);
-    stages->body()->addWidget(m_outOfDate);
     output->addWidget(textCard);
     output->addWidget(stages);
     output->setSizes({160, 340});
@@ -280,7 +275,7 @@ void ConversePage::refresh() {
                           "wav2vec2-tiny-digits, or type the question");
     m_question->setLacks(lackOfTyped, lackOfSpoken);
     m_stages->setHint(lack.isEmpty() ? QString() : tr("%1.").arg(lack));
-    m_outOfDate->setText(
+    m_stages->setOutOfDate(
         isCurrent() ? QString()
                     : tr("Out of date: the text, the question or a model has changed since."));
     refreshMarks();
@@ -393,7 +388,7 @@ std::vector<Page::Scene> ConversePage::scenes() {
                       m_draft.stop();
                       showExchange(madeUpExchange());
                       m_hearing.cancel();
-                      m_outOfDate->clear(); // no model is asked
+                      m_stages->setOutOfDate({}); // no model is asked
                   },
                   [this] {
                       m_stages->clear();

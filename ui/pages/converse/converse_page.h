@@ -9,8 +9,6 @@
 
 #include <QTimer>
 
-class QLabel;
-
 namespace parlance::ui {
 
 class ConverseInput;
@@ -79,7 +77,6 @@ class ConversePage : public HistoryPage {
     ReadTextEdit* m_text;
     QuestionBar* m_question;
     StageTabs* m_stages;
-    QLabel* m_outOfDate;
     RecorderControl* m_recorder;
     LiveSpeech* m_live;
 };

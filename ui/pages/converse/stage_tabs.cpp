@@ -16,13 +16,16 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace parlance::ui {
 
 namespace {
 
 using Stage = Conversation::Stage;
 
-constexpr int kStageViewsHeight = 148;
+constexpr int kStageViewsHeight = 100;
+constexpr int kStageAlignmentHeight = 24;
 constexpr int kWordLines = 2;
 
 QString stageName(Stage stage) {
@@ -40,7 +43,7 @@ QString stageName(Stage stage) {
 QWidget* stagePart(QWidget* parent, QLabel* words, QWidget* content) {
     auto* part = new QWidget(parent);
     auto* column = new QVBoxLayout(part);
-    column->setContentsMargins(0, kSpace, 0, 0);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpaceSmall);
     column->addWidget(words);
     column->addWidget(content, 1);
@@ -104,6 +107,7 @@ QWidget* StageTabs::makeSpoken() {
     m_spoken->setViewsHeight(kStageViewsHeight);
     m_spoken->showWordLane();
     m_alignment = new AlignmentLane(m_spoken->axis(), m_spoken);
+    m_alignment->setMinimumHeight(kStageAlignmentHeight);
     m_spoken->addView(m_alignment, 1);
     m_spokenWords = stageWords("spokenWords", this);
     return stagePart(this, m_spokenWords, m_spoken);
@@ -133,9 +137,25 @@ void StageTabs::clear() {
     m_answers->setShares({});
     for (const Stage stage : {Stage::Hear, Stage::Find, Stage::Speak})
         setStageText(stage, {});
-    m_heardWords->setText(tr("A question that is asked aloud is seen here, with its words."));
-    m_spokenWords->setText(tr("The answer is heard and seen here once a voice has spoken it."));
+    say(*m_heardWords, tr("A question that is asked aloud is seen here, with its words."));
+    say(*m_spokenWords, tr("The answer is heard and seen here once a voice has spoken it."));
     describeAnswer();
+}
+
+void StageTabs::setOutOfDate(const QString& reason) {
+    if (reason == m_reason)
+        return;
+    m_reason = reason;
+    for (const auto& [line, words] : std::exchange(m_said, {}))
+        say(*line, words);
+}
+
+/// Whatever there is to say, there is the same room for it.
+void StageTabs::say(QLabel& line, const QString& words) {
+    m_said[&line] = words;
+    setTextRole(&line, m_reason.isEmpty() ? TextRole::Muted : TextRole::Warning);
+    line.setText(m_reason.isEmpty() ? words : QStringLiteral("%1\n%2").arg(m_reason, words));
+    line.setToolTip(words);
 }
 
 void StageTabs::setHint(const QString& hint) {
@@ -147,13 +167,13 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     m_exchange = exchange;
     if (const auto& heard = exchange.heard) {
         setStageText(Stage::Hear, secondsText(heard->seconds));
-        m_heardWords->setText(
+        say(*m_heardWords,
             tr("“%1”, heard by %2 in %3")
                 .arg(exchange.question, heard->model.name, secondsText(heard->seconds)));
         m_heard->setWords(heard->transcript.words);
     } else {
         setStageText(Stage::Hear, {});
-        m_heardWords->setText(tr("This question was typed."));
+        say(*m_heardWords, tr("This question was typed."));
     }
     if (upTo == Stage::Hear)
         return;
@@ -163,13 +183,13 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     describeAnswer();
     if (upTo == Stage::Find) {
         setStageText(Stage::Speak, {});
-        m_spokenWords->setText(tr("This answer has not been spoken."));
+        say(*m_spokenWords, tr("This answer has not been spoken."));
     } else if (const auto& spoken = exchange.spoken) {
         setStageText(Stage::Speak, secondsText(spoken->seconds));
-        m_spokenWords->setText(tr("“%1”, spoken by %2 in %3; heard after %4")
-                                   .arg(answerWords(exchange), spoken->voices,
-                                        secondsText(spoken->seconds),
-                                        secondsText(spoken->firstSoundSec)));
+        say(*m_spokenWords,
+            tr("“%1”, spoken by %2 in %3; heard after %4")
+                .arg(answerWords(exchange), spoken->voices, secondsText(spoken->seconds),
+                     secondsText(spoken->firstSoundSec)));
     }
     Q_EMIT marksChanged();
 }
@@ -177,17 +197,18 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
 void StageTabs::describeAnswer() {
     const int row = m_answers->current();
     if (row < 0)
-        return m_answerWords->setText(
-            m_hint.isEmpty() ? tr("Ask something about the text: the answer is marked in it, and "
-                                  "listed here with those that come next.")
-                             : m_hint);
+        return say(*m_answerWords,
+                   m_hint.isEmpty()
+                       ? tr("Ask something about the text: the answer is marked in it, and "
+                            "listed here with those that come next.")
+                       : m_hint);
     const infer::TextAnswer& answer = m_exchange.found.answers[static_cast<std::size_t>(row)];
-    m_answerWords->setText(answer.text.empty()
-                               ? tr("The text does not say, at %1.").arg(shareOf(answer))
-                               : tr("“%1”, at %2, found by %3 in %4")
-                                     .arg(answerName(answer), shareOf(answer),
-                                          m_exchange.found.model.name,
-                                          secondsText(m_exchange.found.seconds)));
+    say(*m_answerWords,
+        answer.text.empty()
+            ? tr("The text does not say, at %1.").arg(shareOf(answer))
+            : tr("“%1”, at %2, found by %3 in %4")
+                  .arg(answerName(answer), shareOf(answer), m_exchange.found.model.name,
+                       secondsText(m_exchange.found.seconds)));
 }
 
 void StageTabs::setHeardClip(const std::shared_ptr<const AudioClip>& clip) {

@@ -6,6 +6,8 @@
 
 #include <QTabWidget>
 
+#include <map>
+
 class QLabel;
 class QStackedWidget;
 
@@ -34,6 +36,8 @@ class StageTabs : public QTabWidget {
     const Exchange& exchange() const { return m_exchange; }
     /// There is nothing to show.
     void clear();
+    /// Why what is shown is not what would come now; empty = it is.
+    void setOutOfDate(const QString& reason);
     /// What is to be done before anything can be found; empty: ask.
     void setHint(const QString& hint);
     /// Clips of the exchange, as they are read or made; null for none.
@@ -58,9 +62,12 @@ class StageTabs : public QTabWidget {
     QWidget* makeSpoken();
     void setStageText(Conversation::Stage stage, const QString& time);
     void describeAnswer();
+    void say(QLabel& line, const QString& words);
 
     Exchange m_exchange;
     QString m_hint;
+    QString m_reason;                  ///< why it is out of date
+    std::map<QLabel*, QString> m_said; ///< by each of the lines of words
     QStackedWidget* m_heardStack = nullptr;
     RecorderCard* m_recorder = nullptr;
     QWidget* m_heardPart = nullptr;

@@ -15,10 +15,12 @@
 #include "ui/speech/live_speech.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/wrapped_height.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -31,8 +33,9 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is the same
-constexpr int kPlayerPercent = 70; ///< of the width; the rest is the history's
+constexpr int kSpeechViewsHeight = 120; ///< with all else a window of 1024 by 700 has room for it
+constexpr int kAlignmentShare = 2;      ///< of the player's views; the waveform's is the same
+constexpr int kPlayerPercent = 70;      ///< of the width; the rest is the history's
 
 /// A word that was heard as another is marked as recognisers' doubtful ones are.
 std::vector<text::Word> markedWords(const SpeechRecord& record,
@@ -109,16 +112,24 @@ QWidget* SpeakPage::makeOutput() {
     m_player = new PlayerCard(this);
     player().showWordLane();
     m_alignment = new AlignmentLane(player().axis(), this);
+    player().setViewsHeight(kSpeechViewsHeight);
     player().addView(m_alignment, kAlignmentShare);
     m_test = new ListeningTest(this);
-    m_outOfDate = makeText(TextRole::Warning, "speechOutOfDate", this);
+    m_outOfDate = new ElidedLabel(this);
+    m_outOfDate->setObjectName(QStringLiteral("speechOutOfDate"));
+    setTextRole(m_outOfDate, TextRole::Warning);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);
     // Nothing moves when there is something to say.
     for (QLabel* label : {m_verdict, m_outOfDate})
         label->setMinimumHeight(label->fontMetrics().lineSpacing() + 2);
+    auto* lines = new QWidget(this);
+    auto* said = new QHBoxLayout(lines);
+    said->setContentsMargins(0, 0, 0, 0);
+    said->setSpacing(kSpaceLarge);
+    said->addWidget(m_verdict, 1);
+    said->addWidget(m_outOfDate, 1, Qt::AlignTop);
     m_player->body()->insertWidget(0, m_test);
-    m_player->body()->addWidget(m_verdict);
-    m_player->body()->addWidget(m_outOfDate);
+    m_player->body()->addWidget(lines);
     m_player->body()->addWidget(makeCheck());
     new WrappedHeight(*m_player);
     return m_player;
