@@ -11881,8 +11881,8 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Spri&amp;cht</translation>
     </message>
     <message>
-        <source>Open a &amp;text…</source>
-        <translation>&amp;Text öffnen…</translation>
+        <source>&amp;Text…</source>
+        <translation>Te&amp;xtdatei…</translation>
     </message>
 </context>
 <context>
