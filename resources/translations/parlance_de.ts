@@ -11862,7 +11862,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>A&amp;nswers</source>
-        <translation>Antwor&amp;tet</translation>
+        <translation>Antw&amp;ortet</translation>
     </message>
     <message>
         <source>Speak the ans&amp;wer</source>
@@ -13902,7 +13902,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
+        <translation>Abbre&amp;chen</translation>
     </message>
     <message>
         <source>Tes&amp;ts</source>
@@ -14601,7 +14601,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Make one of texts…</source>
-        <translation>&amp;Aus Texten machen…</translation>
+        <translation>Aus Te&amp;xten machen…</translation>
     </message>
 </context>
 <context>
@@ -14620,7 +14620,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Rec&amp;ord a voice</source>
-        <translation>Stimme &amp;aufnehmen</translation>
+        <translation>Stimme aufn&amp;ehmen</translation>
     </message>
 </context>
 <context>
@@ -14642,7 +14642,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Try a &amp;sample</source>
-        <translation>Beis&amp;piel probieren</translation>
+        <translation>&amp;Beispiel probieren</translation>
     </message>
     <message>
         <source>Opens a recording of this project&apos;s data</source>
@@ -14862,7 +14862,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <name>parlance::ui::QuestionSection</name>
     <message>
         <source>As&amp;k</source>
-        <translation>Fra&amp;gen</translation>
+        <translation>Frage&amp;n</translation>
     </message>
     <message>
         <source>What does the text say about…?</source>
@@ -15516,7 +15516,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <name>parlance::ui::ReportPanel</name>
     <message>
         <source>&amp;Check the data</source>
-        <translation>Daten &amp;prüfen</translation>
+        <translation>Daten p&amp;rüfen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -16587,7 +16587,7 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     </message>
     <message>
         <source>Sa&amp;mple</source>
-        <translation>&amp;Probe</translation>
+        <translation>Pro&amp;be</translation>
     </message>
     <message>
         <source>%1 · %2 of %3</source>
@@ -16979,7 +16979,7 @@ Gehört: %1
     </message>
     <message>
         <source>Ga&amp;te threshold</source>
-        <translation>Ga&amp;te-Schwelle</translation>
+        <translation>Gate-Schwe&amp;lle</translation>
     </message>
     <message>
         <source>Sig&amp;ma</source>
@@ -17025,7 +17025,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Speak</source>
-        <translation>S&amp;prechen</translation>
+        <translation>Spre&amp;chen</translation>
     </message>
     <message>
         <source>Loading the voice…</source>
@@ -18278,7 +18278,7 @@ Gehört: %1
     </message>
     <message>
         <source>&amp;Most tokens</source>
-        <translation>&amp;Höchstens Token</translation>
+        <translation>Höchs&amp;tens Token</translation>
     </message>
     <message>
         <source>Top &amp;k</source>
@@ -18290,7 +18290,7 @@ Gehört: %1
     </message>
     <message>
         <source>Repetition penalt&amp;y</source>
-        <translation>Wiederhol&amp;ungsabzug</translation>
+        <translation>Wiederholun&amp;gsabzug</translation>
     </message>
     <message>
         <source>S&amp;eed</source>
@@ -18346,7 +18346,7 @@ Gehört: %1
     </message>
     <message>
         <source>Tempera&amp;ture</source>
-        <translation>Tempera&amp;tur</translation>
+        <translation>Temperat&amp;ur</translation>
     </message>
     <message>
         <source>Stop be&amp;fore</source>

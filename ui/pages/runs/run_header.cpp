@@ -83,8 +83,10 @@ QWidget* RunHeader::makeTitleRow() {
     layout->setSpacing(kSpaceSmall);
     layout->addWidget(m_name, 1);
     for (QWidget* button : std::initializer_list<QWidget*>{m_use, m_resume, m_again, m_branch,
-                                                           m_stop, m_folder, m_copy})
+                                                           m_stop, m_folder, m_copy}) {
+        button->setEnabled(false); // until a run is shown
         layout->addWidget(button);
+    }
     return row;
 }
 
