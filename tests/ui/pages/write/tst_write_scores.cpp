@@ -131,22 +131,16 @@ class TestWriteScores : public QObject {
         }
     }
 
-    void whatIsDoneWithTheListStaysWhereItIs() {
+    /// Below it, they would move as the list grows with the result beside it.
+    void whatIsDoneWithTheListStandsAboveIt() {
         WriteStage stage(*m_project);
-        stage.page.resize(840, 640);
-        const auto places = [&] {
-            QList<QPoint> all;
-            for (const char* name : {"saveKept", "removeKept", "undoRemove"})
-                all << stage.part<QWidget>(name)->mapTo(&stage.page, QPoint());
-            return all;
+        const auto topOf = [&](const QWidget& part) {
+            return part.mapTo(&stage.page, QPoint()).y();
         };
-        stage.type(QStringLiteral("far at sea"));
-        QTRY_VERIFY(stage.page.isSettled());
-        QCoreApplication::processEvents(); // lines that wrap have found their height
-        const QList<QPoint> before = places();
-        stage.make("scoreText");
-        QCoreApplication::processEvents();
-        QCOMPARE(places(), before);
+        for (const char* name : {"compareKept", "saveKept", "removeKept", "undoRemove"}) {
+            const auto& button = *stage.part<QWidget>(name);
+            QVERIFY2(topOf(button) + button.height() <= topOf(stage.history()), name);
+        }
     }
 
     void twoModelsReadOneText() {
