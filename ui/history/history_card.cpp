@@ -19,7 +19,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kLeastWidth = 204, kLeastHeight = 96;
+constexpr int kLeastWidth = 180, kLeastHeight = 96;
 
 void fill(QListWidgetItem& row, const HistoryItem& item) {
     row.setText(item.words);
@@ -80,20 +80,18 @@ void HistoryCard::makeList(const Words& words) {
 
 QWidget* HistoryCard::makeButtons(const Words& words) {
     auto* buttons = new QWidget(this);
-    const auto make = [buttons](const char* name, const QString& iconName, const QString& text,
-                                const QString& tip) {
-        auto* button = new QPushButton(icon(iconName), text, buttons);
+    // Words alone: two have room beside each other in a narrow list.
+    const auto make = [buttons](const char* name, const QString& text, const QString& tip) {
+        auto* button = new QPushButton(text, buttons);
         button->setObjectName(QLatin1String(name));
         button->setToolTip(tip);
         return button;
     };
-    m_compare = make("compareKept", QStringLiteral("compare"), tr("&Compare"), words.compareTip);
+    m_compare = make("compareKept", tr("&Compare"), words.compareTip);
     m_compare->setVisible(!words.compareTip.isEmpty());
-    m_save = make("saveKept", QStringLiteral("save"), tr("S&ave…"), words.saveTip);
-    m_remove =
-        make("removeKept", QStringLiteral("close"), tr("&Remove"), tr("What is selected (Delete)"));
-    m_undo = make("undoRemove", QStringLiteral("undo"), tr("&Undo"),
-                  tr("Bring back what was removed last (Ctrl+Z)"));
+    m_save = make("saveKept", tr("S&ave…"), words.saveTip);
+    m_remove = make("removeKept", tr("&Remove"), tr("What is selected (Delete)"));
+    m_undo = make("undoRemove", tr("&Undo"), tr("Bring back what was removed last (Ctrl+Z)"));
     auto* row = new FlowLayout(buttons);
     for (QPushButton* button : {m_compare, m_save, m_remove, m_undo})
         row->addWidget(button);
