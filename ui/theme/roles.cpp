@@ -99,8 +99,12 @@ void refreshRoles() {
         if (!property.isValid())
             continue;
         const auto role = static_cast<TextRole>(property.toInt());
-        if (colourOf(role).isValid())
-            widget->setPalette(palettes.try_emplace(role, paletteOf(role)).first->second);
+        if (!colourOf(role).isValid())
+            continue;
+        const auto [palette, isNew] = palettes.try_emplace(role);
+        if (isNew)
+            palette->second = paletteOf(role);
+        widget->setPalette(palette->second);
     }
 }
 
