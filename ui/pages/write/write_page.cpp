@@ -133,9 +133,11 @@ void WritePage::takeFinished(const std::shared_ptr<const Writing>& writing) {
     const auto first = std::exchange(m_first, nullptr);
     if (!std::exchange(m_follows, false))
         return;
-    showWriting(first ? first : writing);
-    if (first)
-        m_view->showBeside(first, writing);
+    if (!first)
+        return showWriting(writing);
+    m_writing = first;
+    m_view->showBeside(first, writing);
+    refresh();
 }
 
 void WritePage::forget(const HistoryItem& item) {
