@@ -38,6 +38,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -118,10 +119,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
     connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
     // In a call of its own: the form is a good part of the page.
-    m_beginning.setSingleShot(true);
-    m_beginning.setInterval(0);
-    connect(&m_beginning, &QTimer::timeout, this, &TrainPage::chooseAny);
-    m_beginning.start();
+    QTimer::singleShot(0, this, &TrainPage::chooseAny);
     askDevices();
     askSlurm();
     layOut();
@@ -129,7 +127,6 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
 
 /// The preset of the last time, unless one was asked for already.
 void TrainPage::chooseAny() {
-    m_beginning.stop();
     if (m_presets->current())
         return;
     if (m_presets->find(m_drafts.preset()))
@@ -254,9 +251,9 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool TrainPage::isSettled() const {
-    return !m_beginning.isActive() && m_devicesKnown && m_slurmKnown &&
-           m_context.runs.isSettled() && m_runs->isSettled() && m_start->isSettled() &&
-           m_flight->isSettled() && m_presets->isSettled() && !m_dataLook.isUnderWay();
+    return m_presets->current() && m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() &&
+           m_runs->isSettled() && m_start->isSettled() && m_flight->isSettled() &&
+           m_presets->isSettled() && !m_dataLook.isUnderWay();
 }
 
 void TrainPage::activate() {

@@ -9,8 +9,6 @@
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
 
-#include <QTimer>
-
 #include <functional>
 #include <span>
 
@@ -126,7 +124,6 @@ class TrainPage : public Page {
     RunCards* m_runs;
     std::vector<engine::DeviceSummary> m_devices;
     LatestCall m_dataLook;
-    QTimer m_beginning; ///< until there is a preset
     bool m_devicesKnown = false;
     bool m_slurmKnown = false; ///< whether it is there
     bool m_formAsked = false;  ///< by a page that leads here
