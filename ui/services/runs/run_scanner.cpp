@@ -58,8 +58,7 @@ RunScanner::RunScanner(fs::path runsFolder) : m_folder(std::move(runsFolder)) {}
 
 void RunScanner::scanList(const std::stop_token& stop) {
     std::set<std::string> present;
-    std::vector<std::string> names;
-    std::vector<Entry*> entries;
+    std::vector<Entries::value_type*> toLookAt;
     std::error_code failed;
     for (fs::directory_iterator it(m_folder, failed), end; !failed && it != end;
          it.increment(failed)) {
@@ -68,15 +67,13 @@ void RunScanner::scanList(const std::stop_token& stop) {
         if (!it->is_directory(unreadable) || name.starts_with('.'))
             continue;
         present.insert(name);
-        Entry& entry = m_entries.try_emplace(name, it->path()).first->second;
-        if (!hasChanged(entry))
-            continue;
-        names.push_back(name);
-        entries.push_back(&entry);
+        auto& found = *m_entries.try_emplace(name, it->path()).first;
+        if (hasChanged(found.second))
+            toLookAt.push_back(&found);
     }
-    look(entries, stop);
-    for (std::size_t i = 0; i < names.size(); ++i)
-        take(names[i], *entries[i]);
+    look(toLookAt, stop);
+    for (auto* run : toLookAt)
+        take(run->first, run->second);
     forgetRemoved(present);
 }
 
@@ -102,14 +99,15 @@ bool RunScanner::hasChanged(Entry& entry) {
 }
 
 /// In turn, by as many threads as is worth it.
-void RunScanner::look(const std::vector<Entry*>& entries, const std::stop_token& stop) {
+void RunScanner::look(const std::vector<Entries::value_type*>& toLookAt,
+                      const std::stop_token& stop) {
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
-        for (std::size_t i = next++; i < entries.size() && !stop.stop_requested(); i = next++)
-            look(*entries[i]);
+        for (std::size_t i = next++; i < toLookAt.size() && !stop.stop_requested(); i = next++)
+            look(toLookAt[i]->second);
     };
     std::vector<std::jthread> others;
-    if (entries.size() >= kManyRuns)
+    if (toLookAt.size() >= kManyRuns)
         for (unsigned i = 1; i < std::min(std::thread::hardware_concurrency(), kMostThreads); ++i)
             others.emplace_back(work);
     work();

@@ -49,6 +49,8 @@ class RunScanner {
         bool detailsRead = false;                         ///< the sparkline has all there was
     };
 
+    using Entries = std::map<std::string, Entry>; ///< by the names of their folders
+
     static bool hasChanged(Entry& entry);
     static bool readConfig(Entry& entry);
     static bool readStatus(Entry& entry);
@@ -57,14 +59,15 @@ class RunScanner {
     static bool readRepeat(Entry& entry);
     static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
     static bool measureDisk(Entry& entry);
-    static void look(const std::vector<Entry*>& entries, const std::stop_token& stop);
+    static void look(const std::vector<Entries::value_type*>& toLookAt,
+                     const std::stop_token& stop);
     static void look(Entry& entry);
     void take(const std::string& name, Entry& entry);
     std::vector<QString> newestFirst() const;
     void forgetRemoved(const std::set<std::string>& present);
 
     std::filesystem::path m_folder;
-    std::map<std::string, Entry> m_entries;
+    Entries m_entries;
     std::set<std::string> m_changed;
     std::set<std::string> m_due; ///< whose details may be stale
     bool m_orderChanged = true;
