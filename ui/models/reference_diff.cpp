@@ -40,23 +40,6 @@ std::vector<std::string> folded(const QStringList& words) {
     return result;
 }
 
-/// How many words are equal at the beginning and at the end of both.
-struct CommonEnds {
-    qsizetype before = 0;
-    qsizetype after = 0;
-};
-
-CommonEnds commonEnds(const QStringList& one, const QStringList& other) {
-    const qsizetype shorter = std::min(one.size(), other.size());
-    CommonEnds common;
-    while (common.before < shorter && one[common.before] == other[common.before])
-        ++common.before;
-    while (common.after < shorter - common.before &&
-           one[one.size() - common.after - 1] == other[other.size() - common.after - 1])
-        ++common.after;
-    return common;
-}
-
 bool isSameWord(const QString& one, const QString& other) {
     return one.compare(other, Qt::CaseInsensitive) == 0;
 }

@@ -7,6 +7,9 @@
 
 #include <QString>
 
+#include <algorithm>
+#include <functional>
+#include <iterator>
 #include <vector>
 
 namespace parlance::ui {
@@ -17,6 +20,25 @@ struct DiffWord {
     QString reference; ///< empty for an insertion
     int word = -1;     ///< index into the transcript's words; -1 for a deletion
 };
+
+/// How many elements look the same at the beginning and at the end of two lists, none counted
+/// twice.
+struct CommonEnds {
+    std::ptrdiff_t before = 0;
+    std::ptrdiff_t after = 0;
+};
+template <typename List, typename IsSame = std::equal_to<>>
+CommonEnds commonEnds(const List& one, const List& other, IsSame isSame = {}) {
+    const std::ptrdiff_t shorter = std::min(std::ssize(one), std::ssize(other));
+    CommonEnds common;
+    for (auto a = one.begin(), b = other.begin(); common.before < shorter && isSame(*a, *b);
+         ++a, ++b)
+        ++common.before;
+    for (auto a = one.end(), b = other.end();
+         common.after < shorter - common.before && isSame(*--a, *--b);)
+        ++common.after;
+    return common;
+}
 
 /// Case aside: what people type and what a model writes differ in it. Without a reference every
 /// word matches.

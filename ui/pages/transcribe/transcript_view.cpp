@@ -120,23 +120,19 @@ void TranscriptView::render() {
 }
 
 void TranscriptView::renderDiff(std::vector<DiffWord> diff) {
-    const std::size_t both = std::min(m_diff.size(), diff.size());
+    const auto both = std::min(std::ssize(m_diff), std::ssize(diff));
     if (both == 0)
         return render();
-    std::size_t before = 0;
-    while (before < both && looksAs(m_diff[before], diff[before]))
-        ++before;
+    CommonEnds kept = commonEnds(m_diff, diff, looksAs);
     // The first one has no blank before it: it is not what another column becomes.
-    const std::size_t mayFollow = both - std::max<std::size_t>(before, 1);
-    std::size_t after = 0;
-    while (after < mayFollow &&
-           looksAs(m_diff[m_diff.size() - after - 1], diff[diff.size() - after - 1]))
-        ++after;
-    const std::size_t last = m_diff.size() - after, end = diff.size() - after;
-    if (before == both && last == end)
+    if (kept.before == 0)
+        kept.after = std::min(kept.after, both - 1);
+    const auto before = static_cast<std::size_t>(kept.before);
+    const auto after = static_cast<std::size_t>(kept.after);
+    if (before == m_diff.size() && before == diff.size())
         m_diff = std::move(diff);
     else
-        replaceColumns(before, last, std::move(diff), end);
+        replaceColumns(before, m_diff.size() - after, std::move(diff), diff.size() - after);
 }
 
 void TranscriptView::replaceColumns(std::size_t first, std::size_t last, std::vector<DiffWord> diff,
