@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/elided_label.h"
 
+#include "ui/theme/roles.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStyle>
@@ -53,6 +55,14 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     style()->drawItemText(&painter, textRect(), static_cast<int>(alignment()), palette(),
                           isEnabled(), shownText(), foregroundRole());
+}
+
+ElidedLabel* makeOutOfDateLine(const char* objectName, QWidget* parent) {
+    auto* line = new ElidedLabel(parent);
+    line->setObjectName(QLatin1String(objectName));
+    setTextRole(line, TextRole::Warning);
+    line->setFixedHeight(line->fontMetrics().lineSpacing() + 2);
+    return line;
 }
 
 } // namespace parlance::ui

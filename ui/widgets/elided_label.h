@@ -30,4 +30,7 @@ class ElidedLabel : public QLabel {
     Qt::TextElideMode m_mode;
 };
 
+/// Says why what is shown is out of date, if it is. Nothing moves when it does.
+ElidedLabel* makeOutOfDateLine(const char* objectName, QWidget* parent);
+
 } // namespace parlance::ui

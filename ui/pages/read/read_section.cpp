@@ -21,10 +21,7 @@ ReadSection::ReadSection(models::Use use, const char* action, const QString& act
     m_action->setObjectName(QLatin1String(action));
     setButtonRole(m_action, ButtonRole::Primary);
     connect(m_action, &QAbstractButton::clicked, this, &ReadSection::requested);
-    m_outOfDate = new ElidedLabel(m_parts);
-    m_outOfDate->setObjectName(QStringLiteral("readOutOfDate"));
-    setTextRole(m_outOfDate, TextRole::Warning);
-    m_outOfDate->setFixedHeight(m_outOfDate->fontMetrics().lineSpacing() + 2);
+    m_outOfDate = makeOutOfDateLine("readOutOfDate", m_parts);
     m_content = new QVBoxLayout;
     m_content->setSpacing(kSpace);
     auto* column = new QVBoxLayout(m_parts);

@@ -115,13 +115,10 @@ QWidget* SpeakPage::makeOutput() {
     player().setViewsHeight(kSpeechViewsHeight);
     player().addView(m_alignment, kAlignmentShare);
     m_test = new ListeningTest(this);
-    m_outOfDate = new ElidedLabel(this);
-    m_outOfDate->setObjectName(QStringLiteral("speechOutOfDate"));
-    setTextRole(m_outOfDate, TextRole::Warning);
+    m_outOfDate = makeOutOfDateLine("speechOutOfDate", this);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);
     // Nothing moves when there is something to say.
-    for (QLabel* label : {m_verdict, m_outOfDate})
-        label->setMinimumHeight(label->fontMetrics().lineSpacing() + 2);
+    m_verdict->setMinimumHeight(m_verdict->fontMetrics().lineSpacing() + 2);
     auto* lines = new QWidget(this);
     auto* said = new QHBoxLayout(lines);
     said->setContentsMargins(0, 0, 0, 0);

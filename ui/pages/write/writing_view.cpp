@@ -4,7 +4,6 @@
 #include "ui/pages/write/reading_lists.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/surprisal_legend.h"
 #include "ui/tokens/token_panel.h"
@@ -60,10 +59,7 @@ WritingView::WritingView(ProjectSettings settings, QWidget* parent)
     body()->addLayout(row, 1);
     m_lists = new ReadingLists(m_settings, this);
     body()->addWidget(m_lists);
-    m_outOfDate = new ElidedLabel(this);
-    m_outOfDate->setObjectName(QStringLiteral("writingOutOfDate"));
-    setTextRole(m_outOfDate, TextRole::Warning);
-    m_outOfDate->setFixedHeight(m_outOfDate->fontMetrics().lineSpacing() + 2);
+    m_outOfDate = makeOutOfDateLine("writingOutOfDate", this);
     body()->addWidget(m_outOfDate);
     connectParts();
     showWriting(nullptr);
