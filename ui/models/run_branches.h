@@ -21,7 +21,7 @@ struct BranchPoint {
 using BranchPoints = std::map<QString, BranchPoint>; ///< by the branch's id
 
 /// Of these runs, and of those that they come from in turn. One that learns another task than its
-/// origin begins anew, and is not among them.
+/// origin starts over, and is not among them.
 BranchPoints branchPoints(const RunsService& service, const QStringList& ids);
 
 } // namespace parlance::ui

@@ -47,7 +47,7 @@ class TranscriptView : public QTextBrowser {
         int end;
     };
     void render();
-    /// Lays out anew only those columns that look otherwise than before.
+    /// Lays out again only the columns that look different from before.
     void renderDiff(std::vector<DiffWord> diff);
     /// The columns `first` to `last` become those of `diff` to `end`; others stay.
     void replaceColumns(std::size_t first, std::size_t last, std::vector<DiffWord> diff,

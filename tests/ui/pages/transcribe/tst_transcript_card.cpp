@@ -201,7 +201,7 @@ class TstTranscriptCard : public QObject {
         QTRY_COMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(), QString("one two"));
     }
 
-    /// However long the transcript is, a key has but the words beside it laid out anew, and what
+    /// However long the transcript is, only the words beside a key are laid out again, and what
     /// was corrected far from them is not aligned again.
     void aKeyCostsNoMoreInALongTranscript() {
         text::Transcript heard{"", 0.9, 2.0, {}};
