@@ -70,10 +70,14 @@ difference() {
 
 row check result figure remark
 row ----- ------ ------ ------
-status=0
-"$here/parlance-conformance" "$here/share/golden" >"$work/conformance.txt" 2>&1 || status=$?
-judge "golden numbers" "$(grep -c '^pass' "$work/conformance.txt" || true) pass" \
-    "of $(grep -cE '^(pass|fail|unsupported)' "$work/conformance.txt" || true) cases" [ "$status" = 0 ]
+# check_golden NAME DEVICE
+check_golden() {
+    local log=$work/conformance-$2.txt status=0
+    "$here/parlance-conformance" --device "$2" "$here/share/golden" >"$log" 2>&1 || status=$?
+    judge "$1" "$(grep -c '^pass' "$log" || true) pass" \
+        "of $(grep -cE '^(pass|fail|unsupported)' "$log" || true) cases" [ "$status" = 0 ]
+}
+check_golden "golden numbers" cpu
 
 "$here/parlance" devices --json >"$work/devices.json" 2>"$work/devices.log" || true
 gpu=$(grep -o '"device": *"cuda:0"' "$work/devices.json" || true)
@@ -103,6 +107,7 @@ check_precision() {
 # Tolerances: the difference of the first update grows with the updates that build on it.
 check_precision cpu-bf16 5e-2 --device cpu --precision bf16
 if [ -n "$gpu" ]; then
+    check_golden "golden numbers, GPU" cuda
     check_precision cuda-fp32 5e-3 --device cuda:0 --precision fp32
     check_precision cuda-tf32 2e-2 --device cuda:0 --precision tf32
     check_precision cuda-fp16 5e-2 --device cuda:0 --precision fp16

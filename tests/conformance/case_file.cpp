@@ -9,8 +9,8 @@ namespace parlance::conformance {
 
 namespace fs = std::filesystem;
 
-CaseFile::CaseFile(const fs::path& caseJson)
-    : m_folder(caseJson.parent_path()), m_json(readJsonFile(caseJson)) {
+CaseFile::CaseFile(const fs::path& caseJson, torch::Device device)
+    : m_folder(caseJson.parent_path()), m_device(device), m_json(readJsonFile(caseJson)) {
     if (!m_json.is_object() || !m_json.contains("kind") || !m_json["kind"].is_string())
         throw Error(ErrorKind::Data, "the case names no kind", caseJson.string(),
                     "give it a \"kind\"");
@@ -46,6 +46,10 @@ fs::path CaseFile::file(const std::string& role) const {
 }
 
 torch::Tensor CaseFile::tensor(const std::string& name) const {
+    return hostTensor(name).to(m_device);
+}
+
+torch::Tensor CaseFile::hostTensor(const std::string& name) const {
     if (!m_io)
         throw Error(ErrorKind::Data, "the case has no tensors", m_folder.string(),
                     "add its io.safetensors");
@@ -85,7 +89,7 @@ void compareExpected(const CaseFile& golden, const std::map<std::string, torch::
         if (value == values.end() || value->second.sizes() != expected.shape)
             comparison.missing(expected.name);
         else
-            comparison.tensor(expected.name, value->second, golden.tensor(expected.name),
+            comparison.tensor(expected.name, value->second, golden.hostTensor(expected.name),
                               expected.tolerance);
     }
 }

@@ -23,9 +23,10 @@ struct ExpectedTensor {
 
 class CaseFile {
   public:
-    /// Throws parlance::Error for a file that cannot be read.
-    explicit CaseFile(const std::filesystem::path& caseJson);
+    /// Its models are to run on the device. Throws parlance::Error for a file that cannot be read.
+    explicit CaseFile(const std::filesystem::path& caseJson, torch::Device device = torch::kCPU);
 
+    torch::Device device() const { return m_device; }
     /// "wav2vec2/ctc_base"; the folder's name where the file gives none.
     std::string name() const;
     std::string kind() const;
@@ -40,8 +41,10 @@ class CaseFile {
     std::filesystem::path file(const std::string& role) const;
     Json table(const std::string& role) const { return readJsonFile(file(role)); }
 
-    /// A tensor of io.safetensors.
+    /// A tensor of io.safetensors, on the device.
     torch::Tensor tensor(const std::string& name) const;
+    /// The same on the CPU, for what is no input of a model.
+    torch::Tensor hostTensor(const std::string& name) const;
     bool hasTensor(const std::string& name) const;
     /// The results among the tensors of case.json: all but the inputs.
     std::vector<ExpectedTensor> expected() const;
@@ -51,6 +54,7 @@ class CaseFile {
 
   private:
     std::filesystem::path m_folder;
+    torch::Device m_device;
     Json m_json;
     std::optional<tensor_io::SafetensorsFile> m_io;
 };

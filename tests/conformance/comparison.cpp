@@ -24,7 +24,8 @@ double difference(double actual, double expected) {
 void Comparison::number(const std::string& name, double actual, double expected,
                         const Tolerance& tolerance) {
     const double scale = std::isfinite(expected) ? std::abs(expected) : 0.0;
-    record(name, difference(actual, expected), tolerance.absolute + tolerance.relative * scale);
+    record(name, difference(actual, expected),
+           m_factor * (tolerance.absolute + tolerance.relative * scale));
 }
 
 void Comparison::tensor(const std::string& name, const torch::Tensor& actual,
@@ -33,7 +34,7 @@ void Comparison::tensor(const std::string& name, const torch::Tensor& actual,
         return missing(name + " (shape)");
     const bool exact = !expected.is_floating_point();
     const auto a = actual.detach().to(torch::kCPU, torch::kFloat64).contiguous();
-    const auto b = expected.to(torch::kFloat64).contiguous();
+    const auto b = expected.to(torch::kCPU, torch::kFloat64).contiguous();
     const double* const left = a.const_data_ptr<double>();
     const double* const right = b.const_data_ptr<double>();
     for (std::int64_t i = 0; i < a.numel(); ++i)

@@ -25,6 +25,9 @@ struct Worst {
 
 class Comparison {
   public:
+    /// Tolerances are widened by the factor.
+    explicit Comparison(double factor = 1.0) : m_factor(factor) {}
+
     void number(const std::string& name, double actual, double expected,
                 const Tolerance& tolerance = {});
     /// Shapes must agree. Integers and booleans must be equal; floats stay within the tolerance,
@@ -43,6 +46,7 @@ class Comparison {
   private:
     void record(const std::string& name, double error, double allowed);
 
+    double m_factor;
     std::int64_t m_count = 0, m_failures = 0;
     double m_worstRatio = -1.0;
     std::optional<Worst> m_worst;

@@ -18,7 +18,7 @@ struct CaseReport {
 };
 
 /// Runs one case; never throws for what is wrong with the case.
-CaseReport runCase(const std::filesystem::path& caseJson);
+CaseReport runCase(const std::filesystem::path& caseJson, torch::Device device);
 
 /// {"case", "kind", "state", "worst": {"tensor", "error", "allowed"}}
 Json toJson(const CaseReport& report);

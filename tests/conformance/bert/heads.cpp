@@ -38,7 +38,7 @@ void compare(const CaseFile& golden, Forward& forward, const torch::Tensor& loss
 /// Logits of all places [B, T, V].
 torch::Tensor allMaskedTokens(Forward& forward) {
     const torch::Tensor& ids = forward.input.ids;
-    return forward.model->maskedTokens(forward.hidden, torch::arange(ids.numel()))
+    return forward.model->maskedTokens(forward.hidden, torch::arange(ids.numel(), ids.device()))
         .view({ids.size(0), ids.size(1), -1});
 }
 

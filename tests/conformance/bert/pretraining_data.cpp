@@ -72,7 +72,7 @@ void compareArrays(const CaseFile& golden, const std::string& prefix,
                                        {"masked_lm_positions", positions},
                                        {"masked_lm_ids", labels},
                                        {"next_sentence_labels", next}})
-        comparison.tensor(prefix + name, values, golden.tensor(prefix + name), {});
+        comparison.tensor(prefix + name, values, golden.hostTensor(prefix + name), {});
 }
 
 } // namespace

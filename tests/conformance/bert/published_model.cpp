@@ -29,6 +29,7 @@ bert::BertModel bertOf(const CaseFile& golden, Comparison& comparison) {
         content.model.gelu = form.get<std::string>();
     models::ConversionReport report;
     bert::BertModel model = bert::buildModel(content, source.path.string(), report);
+    model->to(golden.device());
     if (!report.unexpected.empty())
         comparison.missing("the weights " + report.unexpected.front());
     if (!report.missing.empty())

@@ -111,8 +111,8 @@ void compareRun(const CaseFile& golden, const std::string& run, const Json& spec
                                        .nullAnswers = version == "v2",
                                        .nullThreshold =
                                            given.value("null_score_diff_threshold", 0.0)};
-    const torch::Tensor starts = golden.tensor("in.start_logits").contiguous();
-    const torch::Tensor ends = golden.tensor("in.end_logits").contiguous();
+    const torch::Tensor starts = golden.hostTensor("in.start_logits").contiguous();
+    const torch::Tensor ends = golden.hostTensor("in.end_logits").contiguous();
     std::vector<data::SquadPrediction> predictions;
     for (const data::SquadExample& example : features.examples()) {
         std::vector<text::WindowLogits> logits;

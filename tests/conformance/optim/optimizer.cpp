@@ -169,7 +169,7 @@ void runNvlamb(const CaseFile& golden, Comparison& comparison) {
         const auto at = static_cast<std::size_t>(i);
         const double scale = options.at("scale").at(at);
         const torch::Tensor norm = trajectory.receive(i);
-        torch::Tensor divisor = torch::full({}, scale, torch::kFloat32);
+        torch::Tensor divisor = torch::full_like(norm, scale, torch::kFloat32);
         if (limit > 0.0)
             divisor = divisor * optim::clipDivisor(norm / scale, limit);
         trajectory.step(

@@ -8,10 +8,10 @@ void runTacotron2Collate(const CaseFile& golden, Comparison& comparison) {
     std::vector<tacotron2::TtsExample> examples;
     std::vector<std::size_t> places;
     for (std::size_t i = 0; golden.hasTensor(strCat("in.text.", i)); ++i) {
-        const torch::Tensor text = golden.tensor(strCat("in.text.", i)).contiguous();
+        const torch::Tensor text = golden.hostTensor(strCat("in.text.", i)).contiguous();
         const auto* ids = text.const_data_ptr<std::int64_t>();
         examples.push_back(
-            {.symbols = {ids, ids + text.numel()}, .mel = golden.tensor(strCat("in.mel.", i))});
+            {.symbols = {ids, ids + text.numel()}, .mel = golden.hostTensor(strCat("in.mel.", i))});
         places.push_back(i);
     }
     const auto batch = tacotron2::collate(examples, places);

@@ -64,6 +64,8 @@ void runTacotron2Infer(const CaseFile& golden, Comparison& comparison) {
     tacotron2::Decoded decoded = model->decode(textsOf(golden), tacotron2::Padding::Seen, options);
     const tacotron2::Spectrograms& made = decoded.spectrograms;
     for (const bool packed : {false, true}) {
+        if (packed && golden.device().is_cuda())
+            break; // packed weights are the CPU's
         if (packed)
             decodePacked(golden, model, options, decoded);
         compareExpected(golden,

@@ -12,15 +12,18 @@ tacotron2::Tacotron2 tacotron2Of(const CaseFile& golden) {
                               models::Contents::Weights);
     checkpoint.arguments = golden["config"]; // which files of weights alone lack
     models::ConversionReport report;
-    return tacotron2::buildModel({.layout = checkpoint.layout,
-                                  .config = tacotron2::configOf(checkpoint, golden.name()),
-                                  .weights = checkpoint.weights},
-                                 golden.name(), report);
+    tacotron2::Tacotron2 model =
+        tacotron2::buildModel({.layout = checkpoint.layout,
+                               .config = tacotron2::configOf(checkpoint, golden.name()),
+                               .weights = checkpoint.weights},
+                              golden.name(), report);
+    model->to(golden.device());
+    return model;
 }
 
 tacotron2::Texts textsOf(const CaseFile& golden) {
     return {.symbols = golden.tensor("in.text_padded").to(torch::kInt64),
-            .lengths = golden.tensor("in.input_lengths").to(torch::kInt64)};
+            .lengths = golden.hostTensor("in.input_lengths").to(torch::kInt64)};
 }
 
 } // namespace parlance::conformance

@@ -27,10 +27,10 @@ void runTransformerXlEvaluation(const CaseFile& golden, Comparison& comparison) 
     const Json& asked = golden["evaluate"];
     const txl::ModelOptions lengths = lengthsOf(model->options(), asked);
     const auto source =
-        txl::validationSource(tokenFile(golden.tensor("in.tokens")), model, lengths,
+        txl::validationSource(tokenFile(golden.hostTensor("in.tokens")), model, lengths,
                               asked.at("batch_size"), 0, dist::ProcessGroup::alone());
-    const train::ValidationResult result =
-        txl::validateLm(model, *source, lengths, /*isOfCharacters=*/false, {}, {});
+    const train::ValidationResult result = txl::validateLm(
+        model, *source, lengths, /*isOfCharacters=*/false, {.device = golden.device()}, {});
     std::map<std::string, torch::Tensor> values;
     for (const auto& [name, value] : result.values)
         values["out." + name] = torch::tensor(value);
@@ -43,6 +43,7 @@ void runTransformerXlEvaluation(const CaseFile& golden, Comparison& comparison) 
     std::vector<std::int64_t> scored, segmentLengths;
     for (std::int64_t i = 0; i < source->batchesIn(0); ++i) {
         const auto made = source->make(0, i);
+        made->to(golden.device());
         const auto& batch = dynamic_cast<const txl::LmBatch&>(*made);
         const txl::Encoded encoded =
             model->forward(batch.segment, memory, nn::DropoutMasks::none());

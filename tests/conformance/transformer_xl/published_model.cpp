@@ -9,10 +9,11 @@ namespace parlance::conformance {
 
 namespace txl = transformer_xl;
 
-txl::TransformerXl transformerXlOf(const CaseFile& golden) {
-    models::ConversionReport report;
+namespace {
+
+txl::ModelContent contentOf(const CaseFile& golden) {
     if (golden.hasFile("checkpoint"))
-        return txl::buildModel(txl::readModel(golden.file("checkpoint")), golden.name(), report);
+        return txl::readModel(golden.file("checkpoint"));
     const models::PublishedCheckpoint checkpoint{
         .weights = txl::withOurNames(tensor_io::SafetensorsFile(golden.file("weights")).loadAll(),
                                      golden.name()),
@@ -22,18 +23,32 @@ txl::TransformerXl transformerXlOf(const CaseFile& golden) {
                               .options = {},
                               .weights = checkpoint.weights};
     content.options = txl::modelOptions(content.config, txl::tokensIn(checkpoint.weights), {});
-    return txl::buildModel(content, golden.name(), report);
+    return content;
+}
+
+} // namespace
+
+txl::TransformerXl transformerXlOf(const CaseFile& golden) {
+    models::ConversionReport report;
+    txl::TransformerXl model = txl::buildModel(contentOf(golden), golden.name(), report);
+    model->to(golden.device());
+    return model;
+}
+
+txl::TokenGroups groupsOf(const torch::Tensor& tokens, const txl::Clusters& clusters) {
+    txl::TokenGroups groups = txl::groupedByCluster(tokens.cpu(), clusters);
+    groups.to(tokens.device());
+    return groups;
 }
 
 txl::Segment segmentOf(txl::TransformerXl& model, const torch::Tensor& tokens) {
-    return {.tokens = tokens,
-            .groups = txl::groupedByCluster(tokens, model->softmax()->clusters())};
+    return {.tokens = tokens, .groups = groupsOf(tokens, model->softmax()->clusters())};
 }
 
 torch::Tensor lossesOf(txl::TransformerXl& model, const torch::Tensor& hidden,
                        const torch::Tensor& targets) {
     return model->softmax()->forward(hidden, targets,
-                                     txl::groupedByCluster(targets, model->softmax()->clusters()));
+                                     groupsOf(targets, model->softmax()->clusters()));
 }
 
 } // namespace parlance::conformance

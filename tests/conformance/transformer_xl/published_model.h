@@ -6,9 +6,12 @@
 
 namespace parlance::conformance {
 
-/// The model of a case, from its checkpoint or its bare weights, in training mode.
+/// The model of a case on its device, from its checkpoint or its bare weights, in training mode.
 transformer_xl::TransformerXl transformerXlOf(const CaseFile& golden);
 
+/// Of tokens on any device, on the same.
+transformer_xl::TokenGroups groupsOf(const torch::Tensor& tokens,
+                                     const transformer_xl::Clusters& clusters);
 /// Tokens with their groups.
 transformer_xl::Segment segmentOf(transformer_xl::TransformerXl& model,
                                   const torch::Tensor& tokens);

@@ -29,9 +29,7 @@ nn::DropoutMasks masksOf(const CaseFile& golden, std::int64_t segment, std::int6
 /// The losses in the order that the published program leaves them in: cluster after cluster.
 torch::Tensor packed(const torch::Tensor& losses, const torch::Tensor& targets,
                      const transformer_xl::Clusters& clusters) {
-    return losses.flatten()
-        .index_select(0, transformer_xl::groupedByCluster(targets, clusters).order)
-        .view_as(losses);
+    return losses.flatten().index_select(0, groupsOf(targets, clusters).order).view_as(losses);
 }
 
 } // namespace

@@ -23,6 +23,7 @@ CtcModel loadModel(const CaseFile& golden) {
     CtcModel model(
         ctcModelOptions(asrConfigFromPublished(golden["config"], content.config), labels));
     tensor_io::loadStateStrict(*model, content.weights, golden.name());
+    model->to(golden.device());
     return model;
 }
 
@@ -49,7 +50,7 @@ nn::CtcTargets targetsOf(const CaseFile& golden) {
 }
 
 std::vector<std::int64_t> asVector(const torch::Tensor& lengths) {
-    const auto contiguous = lengths.to(torch::kInt64).contiguous();
+    const auto contiguous = lengths.to(torch::kCPU, torch::kInt64).contiguous();
     const auto* const begin = contiguous.const_data_ptr<std::int64_t>();
     return {begin, begin + contiguous.numel()};
 }

@@ -50,9 +50,9 @@ Ids framesOf(const Ids& labels) {
 } // namespace
 
 void runCtcValidation(const CaseFile& golden, Comparison& comparison) {
-    const torch::Tensor logProbs = golden.tensor("in.log_probs"); // [B, T, V]
-    const torch::Tensor lengths = golden.tensor("in.frame_lengths").to(torch::kInt64);
-    const torch::Tensor targets = golden.tensor("in.target").to(torch::kInt64);
+    const torch::Tensor logProbs = golden.hostTensor("in.log_probs"); // [B, T, V]
+    const torch::Tensor lengths = golden.hostTensor("in.frame_lengths").to(torch::kInt64);
+    const torch::Tensor targets = golden.hostTensor("in.target").to(torch::kInt64);
     const CtcDictionary dictionary = dictionaryFor(logProbs.size(2));
     std::int64_t letterErrors = 0;
     std::int64_t letters = 0;

@@ -29,18 +29,19 @@ torch::Tensor lossOf(const CaseFile& golden, const CtcOutput& output) {
         nn::ctcLoss(torch::log_softmax(output.logits, -1), frames, targets);
     if (golden.table("config")["ctc_loss_reduction"] == "sum")
         return losses.sum();
-    return (losses / torch::tensor(targets.lengths).clamp_min(1)).mean();
+    return (losses / torch::tensor(targets.lengths, losses.device()).clamp_min(1)).mean();
 }
 
 /// The published gradients are of all weights, the extractor's included.
-CtcModel learningModel(const ModelContent& content, const std::string& where,
-                       Comparison& comparison) {
+CtcModel learningModel(const CaseFile& golden, const ModelContent& content,
+                       const std::string& where, Comparison& comparison) {
     AsrConfig config = content.asrConfig(where);
     config.finetune.featureGradMult = 1.0;
     CtcModel model(ctcModelOptions(config, labelCount(content.weights)));
     const models::ConversionReport report = loadPublished(*model, content.weights, where);
     if (!report.unexpected.empty())
         comparison.missing("the weights " + report.unexpected.front());
+    model->to(golden.device());
     model->eval();
     return model;
 }
@@ -51,7 +52,7 @@ void runHuggingFaceCtc(const CaseFile& golden, Comparison& comparison) {
     const std::filesystem::path folder = golden.file("config").parent_path();
     const ModelContent content = readRecogniser(folder);
     const ArchitectureConfig architecture = content.architecture(folder.string());
-    CtcModel model = learningModel(content, folder.string(), comparison);
+    CtcModel model = learningModel(golden, content, folder.string(), comparison);
 
     Values taps;
     const CtcOutput output = model->forward(huggingFaceWaveforms(golden), {}, tapInto(taps, ""));

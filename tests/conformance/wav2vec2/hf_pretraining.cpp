@@ -26,7 +26,7 @@ PretrainDraws givenDraws(const CaseFile& golden) {
     PretrainDraws draws;
     draws.body.timeMask = hiddenFrames(golden);
     draws.subBatches = {{.rows = negatives.size(0), .frames = negatives.size(1), .masked = frames}};
-    draws.maskedFrames = torch::arange(frames);
+    draws.maskedFrames = torch::arange(frames, negatives.device());
     draws.negatives = negatives.to(torch::kInt64).view({frames, -1});
     return draws;
 }
@@ -57,6 +57,7 @@ void runHuggingFacePretraining(const CaseFile& golden, Comparison& comparison) {
     PretrainModel model = buildPretrained(content, folder, report);
     if (!report.unexpected.empty())
         comparison.missing("the weights " + report.unexpected.front());
+    model->to(golden.device());
     model->eval();
 
     const PretrainConfig config = content.pretrainConfig(folder);

@@ -9,7 +9,7 @@ wav2vec2::Waveforms huggingFaceWaveforms(const CaseFile& golden) {
     wav2vec2::Waveforms waveforms{.source = golden.tensor("in.input_values"), .lengths = {}};
     const torch::Tensor mask = golden.hasTensor("in.attention_mask")
                                    ? golden.tensor("in.attention_mask")
-                                   : torch::ones(waveforms.source.sizes(), torch::kInt64);
+                                   : torch::ones_like(waveforms.source, torch::kInt64);
     waveforms.lengths = mask.sum(1);
     waveforms.padded = (waveforms.lengths < waveforms.source.size(1)).any().item<bool>();
     return waveforms;

@@ -116,6 +116,7 @@ void runPretrainForward(const CaseFile& golden, Comparison& comparison) {
         throw Unsupported("no inputs are defined for negatives of this kind");
     PretrainModel model(pretrainModelOptions(config));
     tensor_io::loadStateStrict(*model, content.weights, golden.name());
+    model->to(golden.device());
     // The published validation takes padding into the first norm's statistics as training does, and
     // so differs from training by dropouts and noise alone; ours in evaluation does not.
     model->train();

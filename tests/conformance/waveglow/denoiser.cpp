@@ -17,7 +17,7 @@ void runDenoiser(const CaseFile& golden, Comparison& comparison) {
     const torch::Tensor audio = golden.tensor("in.audio");
     std::map<std::string, torch::Tensor> values{
         {"mid.bias_spec", denoiser.spectrum()},
-        {"mid.magnitude", spectral::Stft(config).forward(audio).abs()}};
+        {"mid.magnitude", spectral::Stft(config, golden.device()).forward(audio).abs()}};
     for (const Json& strength : golden["strengths"])
         values["out.denoised.strength_" + strength.dump()] =
             denoiser.apply(audio, strength).unsqueeze(1);

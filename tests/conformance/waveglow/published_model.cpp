@@ -7,8 +7,10 @@ namespace parlance::conformance {
 
 waveglow::WaveGlow waveGlowOf(const CaseFile& golden) {
     models::ConversionReport report;
-    return waveglow::buildModel(waveglow::readModel(golden.file("checkpoint")), golden.name(),
-                                report);
+    waveglow::WaveGlow model =
+        waveglow::buildModel(waveglow::readModel(golden.file("checkpoint")), golden.name(), report);
+    model->to(golden.device());
+    return model;
 }
 
 } // namespace parlance::conformance
