@@ -49,6 +49,7 @@ is_needed() { # NAME PATH
     libc.so.* | libm.so.* | libdl.so.* | librt.so.* | libpthread.so.* | ld-linux* | libstdc++.so.* | libgcc_s.so.*) return 1 ;;
     esac
     case "$2" in
+    */libicudata.*) ;; # not CUDA's, whatever its name holds
     */torch/lib/* | */nvidia/* | *cuda* | *libcudnn* | *libnccl*) return 1 ;;
     esac
 }
