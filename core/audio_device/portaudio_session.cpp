@@ -2,8 +2,12 @@
 #include "core/audio_device/portaudio_session.h"
 
 #include "core/audio_device/device_error.h"
+#include "core/base/error.h"
 
 #include <dlfcn.h>
+
+#include <cstdlib>
+#include <filesystem>
 
 namespace parlance::audio {
 
@@ -34,10 +38,21 @@ void silenceLibraries() {
             set(dropJackMessage);
 }
 
+/// Without it ALSA knows no device by name, and PortAudio 19.6 ends the process on an assertion.
+bool hasAlsaConfiguration() {
+    const char* const named = std::getenv("ALSA_CONFIG_PATH");
+    std::error_code error;
+    return std::filesystem::exists(named != nullptr ? named : "/usr/share/alsa/alsa.conf", error);
+}
+
 } // namespace
 
 PortAudioSession::PortAudioSession() {
     const PortAudioCall call;
+    if (!hasAlsaConfiguration())
+        throw Error(ErrorKind::Device, "ALSA's configuration is not on this machine",
+                    "sound system",
+                    "install it (Debian: libasound2-data), or set ALSA_CONFIG_PATH");
     silenceLibraries();
     checkDevice(Pa_Initialize(), "sound system");
 }

@@ -50,6 +50,13 @@ class TstDevice : public QObject {
             QVERIFY(!device.name.empty());
     }
 
+    /// As on servers, where PortAudio would end the process.
+    void withoutAlsasConfigurationThereAreNone() {
+        qputenv("ALSA_CONFIG_PATH", "/nonexistent");
+        QVERIFY(listDevices().empty());
+        qunsetenv("ALSA_CONFIG_PATH");
+    }
+
     /// stderr belongs to the whole process: what others say meanwhile is heard.
     void listingKeepsNobodyElseQuiet() {
         constexpr int kLines = 20000;
