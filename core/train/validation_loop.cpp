@@ -54,7 +54,9 @@ void validateOver(const batching::BatchSource& source, torch::nn::Module& model,
             continue;
         const std::unique_ptr<batching::Batch> batch = loader.next();
         batch->to(options.device);
-        const Measurements measured = measure(*batch, index);
+        Measurements measured = measure(*batch, index);
+        for (auto& [name, tensor] : measured) // folds read them value by value
+            tensor = tensor.cpu();
         if (world.isAlone())
             fold(measured);
         else
