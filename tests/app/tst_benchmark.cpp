@@ -67,6 +67,14 @@ class TestBenchmark : public QObject {
         QVERIFY(std::abs(row["throughput"].toDouble() - expected) < 0.01 * expected);
     }
 
+    /// `units`: of the throughput, in an iteration.
+    static void checkTextRow(const QJsonValue& row, double units) {
+        for (const char* field : {"throughput", "peak_memory_bytes", "model_tflops"})
+            QVERIFY2(row[field].toDouble() > 0.0, field);
+        const double expected = units * perSecond(row);
+        QVERIFY(std::abs(row["throughput"].toDouble() - expected) < 0.01 * expected);
+    }
+
   private Q_SLOTS:
     void inference() {
         const QJsonValue report = bench("infer", {"--batch-sizes", "1,2", "--lengths", "1,2.5"});
@@ -208,6 +216,41 @@ class TestBenchmark : public QObject {
         const AppResult refused = run("pretrain", {"--set", "model.heads=3"});
         QCOMPARE(refused.exitCode, 2);
         QCOMPARE(refused.json()["error"]["kind"].toString(), "config");
+    }
+
+    void reading() {
+        for (const char* task : {"pretrain", "squad", "infer"}) {
+            const QString preset = qstrcmp(task, "squad") == 0 ? "bert-tiny-squad" : "bert-tiny";
+            const QJsonValue report =
+                quietReport(runOf("bert", task, preset,
+                                  {"--batch-sizes", "2", "--lengths", "48", "--spreads", "0,0.5"}));
+            QCOMPARE(report["unit"].toString(), "sequences/s");
+            const QJsonArray rows = report["rows"].toArray();
+            QCOMPARE(rows.size(), 2);
+            checkTextRow(rows[0], 2.0);
+            checkTextRow(rows[1], 2.0);
+            // Of the shorter ones only their own tokens are counted, and computed.
+            QVERIFY(std::abs(rows[0]["real_tokens_per_second"].toDouble() -
+                             96.0 * perSecond(rows[0])) < 0.01 * 96.0 * perSecond(rows[0]));
+            QVERIFY(flops(rows[1]) < flops(rows[0]));
+        }
+    }
+
+    void writing() {
+        for (const char* task : {"train", "infer", "attention"}) {
+            const QJsonValue report =
+                quietReport(runOf("transformer_xl", task, "transformer-xl-tiny",
+                                  {"--batch-sizes", "2", "--lengths", "16"}));
+            QCOMPARE(report["unit"].toString(), "tokens/s");
+            for (const QJsonValue& row : report["rows"].toArray())
+                checkTextRow(row, 32.0);
+        }
+        const QJsonValue written =
+            quietReport(runOf("transformer_xl", "generate", "transformer-xl-tiny",
+                              {"--batch-sizes", "2", "--lengths", "1,8"}));
+        QCOMPARE(written["rows"].toArray().size(), 2);
+        for (const QJsonValue& row : written["rows"].toArray())
+            checkTextRow(row, 2.0);
     }
 };
 

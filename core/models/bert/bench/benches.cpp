@@ -69,6 +69,7 @@ class PretrainingBench : public bench::RowBench {
         config.data.batchSize = point.whole("batch");
         config.data.maxSeqLength = point.whole("length");
         config.data.train = "shard.hdf5";
+        config.data.vocabFile = "vocab.txt";
         config.data.valid.clear();
         config.data.masking = "static";
         config.data.root.clear();
