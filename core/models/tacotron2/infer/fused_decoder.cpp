@@ -2,6 +2,7 @@
 #include "core/models/tacotron2/infer/fused_decoder.h"
 
 #include "core/base/str_cat.h"
+#include "core/nn/fp32_island.h"
 
 #include <algorithm>
 
@@ -11,6 +12,7 @@ FusedDecoder::FusedDecoder(DecoderImpl& decoder, const ModelOptions& modelOption
                            torch::ScalarType type)
     : options(modelOptions) {
     const torch::NoGradGuard noGrad;
+    const nn::Fp32Island island;
     const auto parameters = decoder.named_parameters();
     const auto of = [&parameters](const std::string& name) {
         return parameters[name].detach().to(torch::kFloat32);
@@ -51,6 +53,7 @@ FusedSentenceDecoder::FusedSentenceDecoder(const FusedDecoder& weights,
     : SentenceDecoder(encoded, limits, weights.options.nMelChannels), m_weights(weights),
       m_prenetFactors(std::move(factors)), m_launch(std::move(launch)) {
     const torch::NoGradGuard noGrad;
+    const nn::Fp32Island island;
     const ModelOptions& options = weights.options;
     const auto number = [](std::int64_t value) { return static_cast<int>(value); };
     const torch::TensorOptions device = torch::TensorOptions(weights.memory.device());

@@ -2,6 +2,7 @@
 #include "core/models/tacotron2/infer/packed_decoder.h"
 
 #include "core/base/str_cat.h"
+#include "core/nn/fp32_island.h"
 
 #include <algorithm>
 
@@ -54,6 +55,7 @@ Product productOf(const PackedMatrix& matrix, std::initializer_list<Part> parts)
 PackedDecoder::PackedDecoder(DecoderImpl& decoder, const ModelOptions& modelOptions)
     : options(modelOptions) {
     const torch::NoGradGuard noGrad;
+    const nn::Fp32Island island;
     const auto parameters = decoder.named_parameters();
     const auto of = [&parameters](const std::string& name) {
         return parameters[name].detach().to(torch::kCPU, torch::kFloat32);
@@ -86,6 +88,7 @@ PackedSentenceDecoder::PackedSentenceDecoder(const PackedDecoder& weights,
     : SentenceDecoder(encoded, limits, weights.options.nMelChannels), m_weights(weights),
       m_prenetFactors(std::move(factors)), m_team(threads) {
     const torch::NoGradGuard noGrad;
+    const nn::Fp32Island island;
     const ModelOptions& options = weights.options;
     const std::int64_t features = roundedUp(options.encoderEmbeddingDim, kPanel);
     const std::int64_t attention = weights.query.outputs();

@@ -4,6 +4,7 @@
 #include "core/models/tacotron2/model/attention_sequence.h"
 #include "core/models/tacotron2/model/lstm_sequence.h"
 #include "core/models/tacotron2/model/plain_linear.h"
+#include "core/nn/fp32_island.h"
 #include "core/nn/placed_layers.h"
 
 namespace parlance::tacotron2 {
@@ -65,9 +66,12 @@ DecoderState DecoderImpl::begin(const torch::Tensor& encoded, const torch::Tenso
 DecoderOutput DecoderImpl::teacherForced(const torch::Tensor& encoded, const torch::Tensor& past,
                                          const torch::Tensor& target, const nn::DropoutMasks& masks,
                                          const nn::Tap& tap) {
+    // The loops write into tensors that they are given, which autocast leaves alone.
+    const nn::Fp32Island island;
+    const torch::Tensor wide = nn::widened(encoded);
     const std::int64_t rows = target.size(0);
     const std::int64_t steps = target.size(1);
-    const torch::TensorOptions options = encoded.options();
+    const torch::TensorOptions options = wide.options();
     const torch::Tensor frames = torch::cat(
         {torch::zeros({1, rows, target.size(2)}, target.options()), target.transpose(0, 1)});
     std::array<torch::Tensor, 2> keep;
@@ -87,7 +91,7 @@ DecoderOutput DecoderImpl::teacherForced(const torch::Tensor& encoded, const tor
     const AttentionSequence looked =
         attentionSequence(m_attentionRnn->project(heard.narrow(0, 0, steps)),
                           m_attentionRnn->remaining(m_options.prenetDim), keepAttention,
-                          m_attention->prepare(encoded, past));
+                          m_attention->prepare(wide, past));
     const torch::Tensor hidden = lstmSequence(
         m_decoderRnn->project(torch::cat({looked.hidden, looked.contexts}, 2)),
         m_decoderRnn->remaining(m_options.attentionRnnDim + m_options.encoderEmbeddingDim),

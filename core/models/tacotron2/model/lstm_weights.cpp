@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/tacotron2/model/lstm_weights.h"
 
+#include "core/nn/fp32_island.h"
+
 #include <cmath>
 
 namespace parlance::tacotron2 {
@@ -53,18 +55,40 @@ BidirectionalLstmImpl::BidirectionalLstmImpl(std::int64_t inputs, std::int64_t o
 
 torch::Tensor BidirectionalLstmImpl::forward(const torch::Tensor& x,
                                              const torch::Tensor& lengths) const {
+    const nn::Fp32Island island; // on a GPU autocast knows fp16 only for these layers
+    const torch::Tensor wide = nn::widened(x);
     const auto [sorted, order] = lengths.sort(/*dim=*/0, /*descending=*/true);
-    const torch::Tensor rows = order.to(x.device());
+    const torch::Tensor rows = order.to(wide.device());
     const auto [packed, batchSizes] =
-        torch::_pack_padded_sequence(x.index_select(0, rows), sorted, /*batch_first=*/true);
+        torch::_pack_padded_sequence(wide.index_select(0, rows), sorted, /*batch_first=*/true);
     const std::int64_t hidden = m_weights[1].size(1);
-    const torch::Tensor start = torch::zeros({2, x.size(0), hidden}, x.options());
+    const torch::Tensor start = torch::zeros({2, wide.size(0), hidden}, wide.options());
     const torch::Tensor output = std::get<0>(torch::lstm(
         packed, batchSizes, {start, start}, m_weights, /*has_biases=*/true, /*num_layers=*/1,
         /*dropout=*/0.0, is_training(), /*bidirectional=*/true));
     const torch::Tensor padded = std::get<0>(torch::_pad_packed_sequence(
-        output, batchSizes, /*batch_first=*/true, /*padding_value=*/0.0, x.size(1)));
+        output, batchSizes, /*batch_first=*/true, /*padding_value=*/0.0, wide.size(1)));
     return padded.index_select(0, rows.argsort());
+}
+
+void BidirectionalLstmImpl::to(torch::Device device, bool nonBlocking) {
+    torch::nn::Module::to(device, nonBlocking);
+    joinWeights();
+}
+
+void BidirectionalLstmImpl::to(torch::Device device, torch::Dtype type, bool nonBlocking) {
+    torch::nn::Module::to(device, type, nonBlocking);
+    joinWeights();
+}
+
+void BidirectionalLstmImpl::joinWeights() {
+    if (!m_weights.front().is_cuda())
+        return;
+    const torch::NoGradGuard noGrad;
+    constexpr std::int64_t kTensorsOfDirection = 4, kLstm = 2;
+    at::_cudnn_rnn_flatten_weight(m_weights, kTensorsOfDirection, m_weights[0].size(1), kLstm,
+                                  m_weights[1].size(1), /*proj_size=*/0, /*num_layers=*/1,
+                                  /*batch_first=*/false, /*bidirectional=*/true);
 }
 
 } // namespace parlance::tacotron2

@@ -46,7 +46,15 @@ class BidirectionalLstmImpl : public torch::nn::Module {
     /// length.
     torch::Tensor forward(const torch::Tensor& x, const torch::Tensor& lengths) const;
 
+    using torch::nn::Module::to;
+    /// On a GPU the weights come to lie behind one another, as cuDNN wants them: it would copy them
+    /// with every call.
+    void to(torch::Device device, bool nonBlocking = false) override;
+    void to(torch::Device device, torch::Dtype type, bool nonBlocking = false) override;
+
   private:
+    void joinWeights();
+
     std::vector<torch::Tensor> m_weights;
 };
 TORCH_MODULE(BidirectionalLstm);

@@ -22,13 +22,14 @@ class TestTtsTask : public QObject {
 
     QTemporaryDir m_folder;
 
-    std::unique_ptr<TtsTask> task(const TtsConfig& config) const {
+    std::unique_ptr<TtsTask> task(const TtsConfig& config,
+                                  compute::Precision precision = compute::Precision::Fp32) const {
         auto made = std::make_unique<TtsTask>(
             models::TaskRequest{.task = "tts",
                                 .config = config::toJson(config),
                                 .baseFolder = m_folder.path().toStdString(),
                                 .initModel = {}});
-        made->prepare(torch::kCPU, compute::Precision::Fp32);
+        made->prepare(torch::kCPU, precision);
         return made;
     }
     static double value(const runs::Values& values, const std::string& name) {
@@ -61,9 +62,11 @@ class TestTtsTask : public QObject {
         testing::writeModelFolder(folder() / name, config, tensor_io::stateOf(*model));
     }
     /// What the last of some updates report.
-    static runs::Values train(TtsTask& task, const TtsConfig& config, std::int64_t updates) {
+    static runs::Values train(TtsTask& task, const TtsConfig& config, std::int64_t updates,
+                              compute::Precision precision = compute::Precision::Fp32) {
         train::TrainerOptions options;
         options.config = config.common;
+        options.precision = precision;
         train::UpdateStep step(task, options);
         batching::Loader loader(task.trainSource(), {}, {});
         for (std::int64_t update = 1; update < updates; ++update)
@@ -93,6 +96,20 @@ class TestTtsTask : public QObject {
         QVERIFY(focus > 0.0 && focus <= 1.0);
         QVERIFY(value(trained->validate({}).values, "loss") <
                 0.8 * value(untrained->validate({}).values, "loss"));
+    }
+
+    void learnsInMixedPrecision() {
+        const TtsConfig config = smallVoice();
+        const auto bf16 = compute::Precision::Bf16;
+        const auto untrained = task(config, bf16), trained = task(config, bf16);
+        const double before = value(train(*untrained, config, 1, bf16), "loss");
+        const double inFp32 = value(train(*task(config), config, 1), "loss");
+        QVERIFY2(std::abs(before - inFp32) < 0.02 * inFp32,
+                 qPrintable(QString("%1, in fp32 %2").arg(before).arg(inFp32)));
+        const double after = value(train(*trained, config, 30, bf16), "loss");
+        QVERIFY2(after < 0.6 * before, qPrintable(QString("%1 from %2").arg(after).arg(before)));
+        const compute::ComputeScope mixed(torch::kCPU, bf16); // as the trainer validates
+        QVERIFY(std::isfinite(value(trained->validate({}).values, "loss")));
     }
 
     void guidanceEnds() {
