@@ -15,8 +15,13 @@ using torch::autograd::variable_list;
 /// What each symbol's location convolution sees of weights [B, N] of the step before and of all
 /// steps: [B, 2K, N].
 torch::Tensor windows(const torch::Tensor& last, const torch::Tensor& sum, std::int64_t kernel) {
-    return at::im2col(torch::stack({last, sum}, 1).unsqueeze(2), {1, kernel}, {1, 1},
-                      {0, kernel / 2}, {1, 1});
+    const torch::Tensor both = torch::stack({last, sum}, 1); // [B, 2, N]
+    if (both.is_cuda()) // where im2col launches a kernel for each row
+        return torch::constant_pad_nd(both, {kernel / 2, kernel / 2})
+            .unfold(2, kernel, 1)
+            .transpose(2, 3)
+            .reshape({both.size(0), 2 * kernel, both.size(2)});
+    return at::im2col(both.unsqueeze(2), {1, kernel}, {1, 1}, {0, kernel / 2}, {1, 1});
 }
 
 /// The way back: [B, 2K, N] -> [B, 2, N].
