@@ -41,17 +41,35 @@ __device__ inline RowTile tileOf(const int* active, int count, int first) {
     return tile;
 }
 
-/// Adds this lane's share of a part's product with one row of weights, which begins at `weights`.
-template <typename T>
-__device__ void addProduct(const T* weights, const InputPart& part, const RowTile& tile,
-                           float* sums) {
+/// Adds this lane's share of a part's product with each row of weights. All loads of a turn are on
+/// their way before the first one is needed.
+template <int Outputs, typename T>
+__device__ void addProducts(const T* const (&weights)[Outputs], const InputPart& part,
+                            const RowTile& tile, float (&sums)[Outputs][kRowTile]) {
+#pragma unroll 4
     for (int i = laneIndex(); i < part.count; i += kLanes) {
-        const float weight = toFloat(weights[i]);
+        float weight[Outputs], input[kRowTile];
+#pragma unroll
+        for (int o = 0; o < Outputs; ++o)
+            weight[o] = toFloat(weights[o][i]);
 #pragma unroll
         for (int r = 0; r < kRowTile; ++r)
-            if (r < tile.count)
-                sums[r] += weight * part.data[std::int64_t{tile.rows[r]} * part.stride + i];
+            input[r] =
+                r < tile.count ? part.data[std::int64_t{tile.rows[r]} * part.stride + i] : 0.0f;
+#pragma unroll
+        for (int o = 0; o < Outputs; ++o)
+#pragma unroll
+            for (int r = 0; r < kRowTile; ++r)
+                sums[o][r] += weight[o] * input[r];
     }
+}
+
+/// The same of one row of weights.
+template <typename T>
+__device__ void addProduct(const T* weights, const InputPart& part, const RowTile& tile,
+                           float (&sums)[1][kRowTile]) {
+    const T* const one[1] = {weights};
+    addProducts(one, part, tile, sums);
 }
 
 /// What is the same during a step.
@@ -71,11 +89,11 @@ class DecoderStep {
         for (int begin = 0; begin < m_count; begin += kRowTile) {
             const RowTile tile = tileOf(m_active, m_count, begin);
             for (int o = warpOfBlock(); o < size; o += warpsOfBlock()) {
-                float sums[kRowTile] = {};
+                float sums[1][kRowTile] = {};
                 addProduct(first + std::int64_t{o} * m_call.mels,
                            {m_call.frame, m_call.mels, m_call.mels}, tile, sums);
                 for (int r = 0; r < tile.count; ++r) {
-                    const float sum = warpSum(sums[r]);
+                    const float sum = warpSum(sums[0][r]);
                     if (laneIndex() == 0)
                         m_scratch[r * size + o] = fmaxf(sum, 0.0f) * factor(0, tile.rows[r], o);
                 }
@@ -85,10 +103,10 @@ class DecoderStep {
             for (int r = 0; r < kRowTile; ++r)
                 places.rows[r] = r;
             for (int o = warpOfGrid(); o < size; o += warpsOfGrid()) {
-                float sums[kRowTile] = {};
+                float sums[1][kRowTile] = {};
                 addProduct(second + std::int64_t{o} * size, {m_scratch, size, size}, places, sums);
                 for (int r = 0; r < tile.count; ++r) {
-                    const float sum = warpSum(sums[r]);
+                    const float sum = warpSum(sums[0][r]);
                     if (laneIndex() == 0)
                         m_call.heard[std::int64_t{tile.rows[r]} * size + o] =
                             fmaxf(sum, 0.0f) * factor(1, tile.rows[r], o);
@@ -190,13 +208,13 @@ class DecoderStep {
             for (int begin = 0; begin < m_count; begin += kRowTile) {
                 const RowTile tile = tileOf(m_active, m_count, begin);
                 const T* weights = static_cast<const T*>(matrix) + std::int64_t{o} * inputs;
-                float sums[kRowTile] = {};
+                float sums[1][kRowTile] = {};
                 for (const InputPart& part : parts) {
                     addProduct(weights, part, tile, sums);
                     weights += part.count;
                 }
                 for (int r = 0; r < tile.count; ++r) {
-                    const float sum = warpSum(sums[r]);
+                    const float sum = warpSum(sums[0][r]);
                     if (laneIndex() == 0)
                         give(tile.rows[r], o, sum);
                 }
@@ -211,17 +229,23 @@ class DecoderStep {
             for (int begin = 0; begin < m_count; begin += kRowTile) {
                 const RowTile tile = tileOf(m_active, m_count, begin);
                 float gates[4][kRowTile] = {};
+                const T* weights[4];
 #pragma unroll
-                for (int gate = 0; gate < 4; ++gate) {
-                    const T* weights = static_cast<const T*>(matrix) +
-                                       (std::int64_t{gate} * units + unit) * inputs;
-                    for (const InputPart& part : parts) {
-                        addProduct(weights, part, tile, gates[gate]);
-                        weights += part.count;
-                    }
-                    for (int r = 0; r < tile.count; ++r)
-                        gates[gate][r] = warpSum(gates[gate][r]) + bias[gate * units + unit];
+                for (int gate = 0; gate < 4; ++gate)
+                    weights[gate] = static_cast<const T*>(matrix) +
+                                    (std::int64_t{gate} * units + unit) * inputs;
+                for (const InputPart& part : parts) {
+                    addProducts(weights, part, tile, gates);
+#pragma unroll
+                    for (int gate = 0; gate < 4; ++gate)
+                        weights[gate] += part.count;
                 }
+#pragma unroll
+                for (int gate = 0; gate < 4; ++gate)
+#pragma unroll
+                    for (int r = 0; r < kRowTile; ++r)
+                        if (r < tile.count)
+                            gates[gate][r] = warpSum(gates[gate][r]) + bias[gate * units + unit];
                 if (laneIndex() != 0)
                     continue;
                 for (int r = 0; r < tile.count; ++r) {
