@@ -3,6 +3,7 @@
 
 #include "core/kernels/gated_activation/gated_activation.h"
 #include "core/kernels/inverse_coupling/inverse_coupling.h"
+#include "core/nn/fp32_island.h"
 
 namespace parlance::waveglow {
 
@@ -169,12 +170,13 @@ torch::Tensor InverseStream::advance(const torch::Tensor& noise, bool last) {
 
 torch::Tensor InverseStream::push(const torch::Tensor& mel, bool last) {
     const torch::NoGradGuard noGrad;
+    const nn::Fp32Island island; // a validation's autocast would convert what has its types
     const compute::Tf32Scope tf32(m_weights.setup.device, m_weights.setup.precision);
     const std::int64_t start = m_condition.end();
     if (mel.size(1) > 0)
         m_condition.append(upsampled(mel));
     else if (start == 0 || !last)
-        return torch::empty({0});
+        return torch::empty({0}, m_weights.setup.device);
     return advance(
         (m_sigma * m_noise.at(start, m_condition.end() - start)).to(m_weights.setup.device), last);
 }
