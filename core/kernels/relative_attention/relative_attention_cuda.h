@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/kernels/cuda_type.h"
-#include "core/kernels/relative_attention/philox.h"
+#include "core/kernels/relative_attention/weight_dropout.h"
 
 #include <cuda_runtime_api.h>
 

@@ -3,7 +3,7 @@
 // some queries to their weights, and from the gradients of weights to those of the products.
 #pragma once
 
-#include "core/kernels/relative_attention/philox.h"
+#include "core/kernels/relative_attention/weight_dropout.h"
 
 #include <cstdint>
 
