@@ -3,6 +3,7 @@
 
 #include <ATen/Context.h>
 #include <ATen/ThreadLocalState.h>
+#include <ATen/autocast_mode.h>
 
 #include <mutex>
 
@@ -12,7 +13,6 @@ namespace {
 
 using Part = std::function<torch::Tensor(torch::Tensor)>;
 
-/// Of the generator that dropout on the device draws from.
 torch::Tensor generatorState(torch::Device device) {
     at::Generator generator = at::globalContext().defaultGenerator(device);
     const std::lock_guard lock(generator.mutex());
@@ -25,14 +25,31 @@ void setGeneratorState(torch::Device device, const torch::Tensor& state) {
     generator.set_state(state);
 }
 
+/// Of all generators that dropout draws from: kernels of our own take their seeds from the CPU's.
+class Generators {
+  public:
+    explicit Generators(torch::Device device)
+        : m_device(device), m_there(generatorState(device)),
+          m_here(device.is_cpu() ? torch::Tensor() : generatorState(torch::kCPU)) {}
+
+    void restore() const {
+        setGeneratorState(m_device, m_there);
+        if (m_here.defined())
+            setGeneratorState(torch::kCPU, m_here);
+    }
+
+  private:
+    torch::Device m_device;
+    torch::Tensor m_there, m_here;
+};
+
 /// What the second computation needs. A node of the graph holds it as a torch holder.
 struct Recipe : torch::CustomClassHolder {
-    Recipe(Part what, torch::Device where)
-        : part(std::move(what)), device(where), random(generatorState(where)) {}
+    Recipe(Part what, torch::Device where) : part(std::move(what)), device(where), random(where) {}
 
     Part part;
     torch::Device device;
-    torch::Tensor random;
+    Generators random;
     at::ThreadLocalState mode; ///< autocast among it
 };
 
@@ -51,15 +68,17 @@ class Checkpointed : public torch::autograd::Function<Checkpointed> {
         const auto recipe =
             c10::static_intrusive_pointer_cast<Recipe>(context->saved_data["recipe"].toCapsule());
         const torch::Tensor x = context->get_saved_variables().front().detach().requires_grad_();
-        const torch::Tensor after = generatorState(recipe->device);
+        const Generators after(recipe->device);
         torch::Tensor y;
         {
             const at::ThreadLocalStateGuard mode(recipe->mode);
             const torch::AutoGradMode withGrad(true);
-            setGeneratorState(recipe->device, recipe->random);
+            recipe->random.restore();
             y = recipe->part(x);
+            // Converted weights that it has put there would outlive the update.
+            at::autocast::clear_cache();
         }
-        setGeneratorState(recipe->device, after);
+        after.restore();
         y.backward(gradients.front());
         return {x.grad(), torch::Tensor()};
     }
