@@ -4,6 +4,8 @@
 #include "core/nn/fp32_island.h"
 #include "core/nn/onednn.h"
 
+#include <bit>
+
 namespace parlance::nn {
 
 WeightNormConvImpl::WeightNormConvImpl(const WeightNormConvOptions& options) : m_options(options) {
@@ -18,8 +20,45 @@ torch::Tensor WeightNormConvImpl::weight() const {
     return m_folded.defined() ? m_folded : torch::_weight_norm(m_direction, m_gain, /*dim=*/2);
 }
 
+torch::Tensor WeightNormConvImpl::spectrum(std::int64_t length) {
+    const bool keeps = m_folded.defined();
+    if (keeps && m_spectrum.defined() && m_spectrumLength == length)
+        return m_spectrum;
+    const std::int64_t groups = m_options.groups, width = m_options.channels / groups;
+    const torch::Tensor of = at::fft_rfft(weight(), length) // [C, C/G, F]
+                                 .view({groups, width, width, -1})
+                                 .permute({0, 3, 2, 1})
+                                 .conj()
+                                 .reshape({-1, width, width});
+    if (keeps) {
+        m_spectrum = of.resolve_conj();
+        m_spectrumLength = length;
+    }
+    return of;
+}
+
+torch::Tensor WeightNormConvImpl::throughFrequencies(const torch::Tensor& x) {
+    const std::int64_t batch = x.size(0), padding = m_options.kernel / 2;
+    const std::int64_t groups = m_options.groups, width = m_options.channels / groups;
+    // Long enough that nothing comes round.
+    const auto length = static_cast<std::int64_t>(
+        std::bit_ceil(static_cast<std::uint64_t>(x.size(2) + 2 * padding)));
+    const torch::Tensor signal =
+        at::fft_rfft(torch::constant_pad_nd(x, {padding, 0}), length) // [B, C, F]
+            .view({batch, groups, width, -1})
+            .permute({1, 3, 0, 2})
+            .reshape({-1, batch, width});
+    const torch::Tensor product = torch::bmm(signal, spectrum(length))
+                                      .view({groups, -1, batch, width})
+                                      .permute({2, 0, 3, 1})
+                                      .reshape({batch, m_options.channels, -1});
+    return at::fft_irfft(product, length).narrow(2, 0, x.size(2)) + m_bias.unsqueeze(1);
+}
+
 torch::Tensor WeightNormConvImpl::forward(const torch::Tensor& x) {
     const Fp32Island island;
+    if (x.is_cuda())
+        return throughFrequencies(widened(x)).to(x.scalar_type());
     const std::int64_t padding = m_options.kernel / 2;
     const auto y = // [B, C, T or T + 1]
         m_packed.defined() ? onednn::conv1d(widened(x), m_packed, m_bias, padding, m_options.groups)

@@ -14,13 +14,16 @@ struct WeightNormConvOptions {
 };
 
 /// Parameters `bias` [C], `weight_g` [1, 1, K], `weight_v` [C, C/groups, K]; padding K/2.
-/// Computed in fp32.
+/// Computed in fp32; on a GPU, where cuDNN is slow with long kernels in groups, by Fourier
+/// transforms.
 class WeightNormConvImpl : public torch::nn::Module {
   public:
     explicit WeightNormConvImpl(const WeightNormConvOptions& options);
 
     /// x [B, C, T] -> [B, C, T], the surplus last frame of an even kernel dropped.
     torch::Tensor forward(const torch::Tensor& x);
+    /// The same by Fourier transforms, on any device.
+    torch::Tensor throughFrequencies(const torch::Tensor& x);
 
     /// Draws v from N(0, stddev^2) and sets g so that W = v; the bias becomes 0.
     void initialise(double stddev);
@@ -30,10 +33,14 @@ class WeightNormConvImpl : public torch::nn::Module {
 
   private:
     torch::Tensor weight() const;
+    /// Of the weight, for signals of `length`: [G F, C/G in, C/G out].
+    torch::Tensor spectrum(std::int64_t length);
 
     WeightNormConvOptions m_options;
     torch::Tensor m_bias, m_gain, m_direction;
     torch::Tensor m_folded, m_packed;
+    torch::Tensor m_spectrum; ///< of the folded weight, for the length of the last call
+    std::int64_t m_spectrumLength = 0;
 };
 TORCH_MODULE(WeightNormConv);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/compute/precision.h"
 #include "core/nn/activation.h"
+#include "core/nn/checkpointed.h"
 #include "core/nn/ctc_loss.h"
 #include "core/nn/gradient_scale.h"
 #include "core/nn/instance_norm.h"
@@ -14,6 +16,7 @@
 #include <QTest>
 
 #include <ATen/autocast_mode.h>
+#include <torch/csrc/autograd/autograd.h>
 #include <torch/nn/modules/normalization.h>
 
 #include <cmath>
@@ -167,6 +170,59 @@ class TestLayers : public QObject {
         QVERIFY(torch::allclose(convolution(x), before * 2.0, 1e-5, 1e-6));
     }
 
+    void fourierTransformsConvolveTheSame_data() {
+        QTest::addColumn<int>("kernel");
+        QTest::addColumn<int>("groups");
+        QTest::addColumn<int>("frames");
+        for (const int kernel : {1, 4, 5, 128})
+            for (const int groups : {1, 3})
+                for (const int frames : {1, 31, 200})
+                    QTest::addRow("kernel %d, %d groups, %d frames", kernel, groups, frames)
+                        << kernel << groups << frames;
+    }
+    void fourierTransformsConvolveTheSame() {
+        QFETCH(int, kernel);
+        QFETCH(int, groups);
+        QFETCH(int, frames);
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 6, .kernel = kernel, .groups = groups});
+        convolution->initialise(0.5);
+        convolution->to(torch::kFloat64);
+        const auto x = torch::randn({2, 6, frames}, torch::kFloat64).requires_grad_();
+        std::vector<torch::Tensor> inputs = convolution->parameters();
+        inputs.push_back(x);
+        const auto gradients = [&](const torch::Tensor& y) {
+            return torch::autograd::grad({y.sin().sum()}, inputs);
+        };
+        const auto plain = convolution(x), transformed = convolution->throughFrequencies(x);
+        QVERIFY(torch::allclose(transformed, plain, 1e-9, 1e-9));
+        const auto expected = gradients(plain), found = gradients(transformed);
+        for (std::size_t i = 0; i < inputs.size(); ++i)
+            QVERIFY(torch::allclose(found[i], expected[i], 1e-8, 1e-8));
+    }
+
+    void onAGpuConvolutionsAreTheSame() {
+        if (!torch::cuda::is_available())
+            QSKIP("no CUDA device on this machine");
+        const torch::NoGradGuard noGrad;
+        nn::WeightNormConv convolution(
+            nn::WeightNormConvOptions{.channels = 768, .kernel = 128, .groups = 16});
+        convolution->initialise(0.02);
+        std::vector<torch::Tensor> inputs, expected;
+        for (const int frames : {31, 500, 31}) { // what is kept of the weight is of one length
+            inputs.push_back(torch::randn({2, 768, frames}));
+            expected.push_back(convolution(inputs.back()));
+        }
+        convolution->to(torch::kCUDA);
+        for (const bool folded : {false, true}) {
+            if (folded)
+                convolution->fold();
+            for (std::size_t i = 0; i < inputs.size(); ++i)
+                QVERIFY(
+                    torch::allclose(convolution(inputs[i].cuda()).cpu(), expected[i], 1e-4, 1e-4));
+        }
+    }
+
     void foldingChangesNothing() {
         const torch::NoGradGuard noGrad;
         nn::WeightNormConv convolution(
@@ -206,6 +262,22 @@ class TestLayers : public QObject {
         at::autocast::set_autocast_enabled(at::kCPU, false);
         QVERIFY(normedThere.equal(normed));
         QVERIFY(convolvedThere.equal(convolved));
+    }
+
+    void whatIsComputedTwiceSeesChangedWeights() {
+        torch::nn::Linear layer(8, 8);
+        const torch::Tensor x = torch::randn({4, 8}).requires_grad_();
+        const auto mixed = [&] { // as an update has it: the way back lies outside
+            const compute::ComputeScope scope(torch::kCPU, compute::Precision::Bf16);
+            return nn::checkpointed([layer](const torch::Tensor& in) mutable { return layer(in); },
+                                    x);
+        };
+        mixed().sum().backward();
+        const torch::NoGradGuard noGrad;
+        layer->weight.mul_(2.0);
+        const auto narrow = [](const torch::Tensor& wide) { return wide.to(torch::kBFloat16); };
+        QVERIFY(
+            mixed().equal(torch::linear(narrow(x), narrow(layer->weight), narrow(layer->bias))));
     }
 
     void gradientScaleLeavesValuesAlone() {
