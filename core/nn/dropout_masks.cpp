@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/nn/dropout_masks.h"
 
+#include <limits>
+
 namespace parlance::nn {
 
 torch::Tensor DropoutMasks::apply(const torch::Tensor& x, double p,
@@ -19,6 +21,12 @@ torch::Tensor DropoutMasks::factors(at::IntArrayRef shape, double p, const std::
     if (keep == m_keep.end())
         return {};
     return keep->second.to(options) / (1.0 - p);
+}
+
+std::uint64_t drawnSeed() {
+    return static_cast<std::uint64_t>(
+        torch::randint(std::numeric_limits<std::int64_t>::max(), {1}, torch::kInt64)
+            .item<std::int64_t>());
 }
 
 } // namespace parlance::nn

@@ -10,6 +10,10 @@
 
 namespace parlance::nn {
 
+/// For a kernel that draws by itself: from torch's generator of the CPU, which each micro-batch
+/// seeds.
+std::uint64_t drawnSeed();
+
 class DropoutMasks {
   public:
     /// Drawn by torch's generators.

@@ -16,5 +16,8 @@ class Fp32Island {
 
 /// `x` in fp32; fp64 stays as it is.
 torch::Tensor widened(const torch::Tensor& x);
+/// `x` on a GPU in the type that autocast computes in there, so that what is bound by memory moves
+/// half as much; otherwise as it is.
+torch::Tensor narrowed(const torch::Tensor& x);
 
 } // namespace parlance::nn

@@ -11,6 +11,10 @@ class LayerNormImpl : public torch::nn::Module {
     explicit LayerNormImpl(std::int64_t width, double epsilon = 1e-5);
     /// x [..., C] -> [..., C]
     torch::Tensor forward(const torch::Tensor& x);
+    /// layerNorm(x + dropout(branch)), the dropout for training. One pass where there is a kernel
+    /// for it.
+    torch::Tensor ofSum(const torch::Tensor& x, const torch::Tensor& branch, double dropout,
+                        bool training);
 
   private:
     double m_epsilon;

@@ -27,11 +27,15 @@ TransformerBlock::TransformerBlock(const TransformerOptions& options, Transforme
 torch::Tensor TransformerBlock::forward(const torch::Tensor& x, const Sequences& sequences,
                                         bool training, const Tap& tap, const std::string& path) {
     if (m_options.normFirst) {
-        const auto y = x + attend(m_parts.attentionNorm(x), sequences, training, tap, path);
-        return y + feedForward(m_parts.finalNorm(y), training);
+        const auto added = [&](const torch::Tensor& sum, const torch::Tensor& branch) {
+            return sum + torch::dropout(branch, m_options.dropout, training);
+        };
+        const auto y = added(x, attend(m_parts.attentionNorm(x), sequences, training, tap, path));
+        return added(y, feedForward(m_parts.finalNorm(y), training));
     }
-    const auto y = m_parts.attentionNorm(x + attend(x, sequences, training, tap, path));
-    return m_parts.finalNorm(y + feedForward(y, training));
+    const auto y = m_parts.attentionNorm->ofSum(x, attend(x, sequences, training, tap, path),
+                                                m_options.dropout, training);
+    return m_parts.finalNorm->ofSum(y, feedForward(y, training), m_options.dropout, training);
 }
 
 torch::Tensor TransformerBlock::splitHeads(const torch::Tensor& x) const {
@@ -44,7 +48,7 @@ torch::Tensor TransformerBlock::attend(const torch::Tensor& x, const Sequences& 
     const torch::Tensor mixed = sequences.arePacked()
                                     ? mixPacked(x, sequences, dropout)
                                     : mixPadded(x, sequences.keyMask(), dropout, tap, path);
-    return torch::dropout(m_parts.output(mixed), m_options.dropout, training);
+    return m_parts.output(mixed);
 }
 
 torch::Tensor TransformerBlock::mixPadded(const torch::Tensor& x, const torch::Tensor& keyMask,
@@ -85,7 +89,7 @@ torch::Tensor TransformerBlock::activated(const torch::Tensor& x) {
 
 torch::Tensor TransformerBlock::feedForward(const torch::Tensor& x, bool training) {
     const auto inner = torch::dropout(activated(x), m_options.activationDropout, training);
-    return torch::dropout(m_parts.outer(inner), m_options.dropout, training);
+    return m_parts.outer(inner);
 }
 
 void TransformerBlock::pack() {

@@ -48,6 +48,7 @@ class TransformerBlock {
     void pack();
 
   private:
+    // Both before the dropout of what they add.
     torch::Tensor attend(const torch::Tensor& x, const Sequences& sequences, bool training,
                          const Tap& tap, const std::string& path);
     /// Heads mixed and side by side again, as x.

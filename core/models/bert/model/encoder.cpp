@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/nn/checkpointed.h"
+#include "core/nn/fp32_island.h"
 #include "core/nn/placed_layers.h"
 
 #include <cmath>
@@ -49,19 +50,19 @@ torch::Tensor EncoderImpl::forward(const TextInput& input, const nn::Tap& tap) {
     torch::Tensor x = embedded(input);
     if (tap)
         tap(layerPath(-1), x);
-    x = torch::dropout(x, m_options.hiddenDropoutProb, is_training());
+    x = nn::narrowed(torch::dropout(x, m_options.hiddenDropoutProb, is_training()));
     const std::size_t layers = m_layers.size();
     const auto through = [&](torch::Tensor y, std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const std::string path = layerPath(static_cast<std::int64_t>(i));
             y = m_layers[i]->forward(y, input.sequences, tap, path);
             if (tap)
-                tap(path, y);
+                tap(path, nn::widened(y));
         }
         return y;
     };
     if (!m_checkpointed || !is_training())
-        return through(x, 0, layers);
+        return nn::widened(through(x, 0, layers));
     // Groups of the root of the layers (modeling.py, checkpointed_forward).
     const auto group = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(layers))));
     for (std::size_t begin = 0; begin < layers; begin += group) {
@@ -75,7 +76,7 @@ torch::Tensor EncoderImpl::forward(const TextInput& input, const nn::Tap& tap) {
             },
             x);
     }
-    return x;
+    return nn::widened(x);
 }
 
 torch::Tensor EncoderImpl::pooled(const torch::Tensor& hidden, const TextInput& input) {

@@ -44,10 +44,8 @@ torch::Tensor byKernel(const Heads& heads, const RelativePositions& positions,
     const auto type = heads.query.scalar_type();
     kernels::RelativeAttentionOptions options{
         .scale = rules.scale, .reach = rules.reach, .dropout = dropout};
-    if (dropout > 0.0) // from torch's generator, which each micro-batch seeds
-        options.seed = static_cast<std::uint64_t>(
-            torch::randint(std::numeric_limits<std::int64_t>::max(), {1}, torch::kInt64)
-                .item<std::int64_t>());
+    if (dropout > 0.0)
+        options.seed = nn::drawnSeed();
     return kernels::relativeAttention({.query = heads.query,
                                        .key = heads.key,
                                        .value = heads.value,

@@ -100,19 +100,25 @@ torch::Tensor DecoderLayerImpl::attend(const torch::Tensor& x, const LayerContex
     const torch::Tensor mixed = m_options.attnType < 2
                                     ? relativeAttention(heads, context.positions, rules, place)
                                     : plainAttention(heads, rules, place);
-    const torch::Tensor added =
-        x + context.masks.apply(m_output(mixed.flatten(2)), m_options.dropout,
-                                context.maskPlace + ".attention_output");
-    return m_options.preLnorm ? added : m_attentionNorm(added);
+    return added(x, m_output(mixed.flatten(2)), m_attentionNorm, context, ".attention_output");
+}
+
+torch::Tensor DecoderLayerImpl::added(const torch::Tensor& x, const torch::Tensor& branch,
+                                      nn::LayerNorm& norm, const LayerContext& context,
+                                      const char* place) {
+    if (!m_options.preLnorm && !context.masks.areGiven())
+        return norm->ofSum(x, branch, context.masks.drawnShare(m_options.dropout),
+                           /*training=*/true);
+    const torch::Tensor sum =
+        x + context.masks.apply(branch, m_options.dropout, context.maskPlace + place);
+    return m_options.preLnorm ? sum : norm(sum);
 }
 
 torch::Tensor DecoderLayerImpl::feedForward(const torch::Tensor& x, const LayerContext& context) {
     const torch::Tensor in = m_options.preLnorm ? m_finalNorm(x) : x;
     const torch::Tensor inner = context.masks.apply(torch::relu(m_inner(in)), m_options.dropout,
                                                     context.maskPlace + ".ff_inner");
-    const torch::Tensor added = x + context.masks.apply(m_outer(inner), m_options.dropout,
-                                                        context.maskPlace + ".ff_output");
-    return m_options.preLnorm ? added : m_finalNorm(added);
+    return added(x, m_outer(inner), m_finalNorm, context, ".ff_output");
 }
 
 torch::Tensor DecoderLayerImpl::forward(const torch::Tensor& x, const LayerContext& context) {

@@ -43,6 +43,9 @@ class DecoderLayerImpl : public torch::nn::Module {
     Heads project(const torch::Tensor& x, const LayerContext& context);
     torch::Tensor attend(const torch::Tensor& x, const LayerContext& context);
     torch::Tensor feedForward(const torch::Tensor& x, const LayerContext& context);
+    /// The sum of both, after dropout of the branch and, where norms come last, normalised.
+    torch::Tensor added(const torch::Tensor& x, const torch::Tensor& branch, nn::LayerNorm& norm,
+                        const LayerContext& context, const char* place);
 
     ModelOptions m_options;
     torch::nn::Linear m_queryKeyValue{nullptr}, m_query{nullptr}, m_keyValue{nullptr};

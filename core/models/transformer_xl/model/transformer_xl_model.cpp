@@ -3,6 +3,7 @@
 
 #include "core/base/str_cat.h"
 #include "core/models/transformer_xl/model/positions.h"
+#include "core/nn/fp32_island.h"
 #include "core/nn/placed_layers.h"
 
 #include <algorithm>
@@ -50,8 +51,9 @@ void TransformerXlImpl::setLengths(const ModelOptions& lengths) {
 Memory TransformerXlImpl::firstMemory(std::int64_t rows) const {
     if (!m_options.zeroMemory || m_options.memLen == 0)
         return {};
-    return Memory(m_layers.size(), torch::zeros({m_options.memLen, rows, m_options.dModel},
-                                                m_embedding->tables().front().options()));
+    const torch::Tensor zeros = torch::zeros({m_options.memLen, rows, m_options.dModel},
+                                             m_embedding->tables().front().options());
+    return Memory(m_layers.size(), m_options.preLnorm ? zeros : nn::narrowed(zeros));
 }
 
 std::optional<std::int64_t> TransformerXlImpl::reach() const {
@@ -121,6 +123,8 @@ Encoded TransformerXlImpl::forward(const Segment& segment, const Memory& memory,
     if (positions.defined())
         x = x + positions.narrow(0, before, queries);
     x = masks.apply(x, m_options.dropout, "embedding");
+    if (!m_options.preLnorm)
+        x = nn::narrowed(x);
 
     // Attention types 2 and 3 put positions into the memory too, and what was put there once
     // stays, as published.
@@ -143,7 +147,7 @@ Encoded TransformerXlImpl::forward(const Segment& segment, const Memory& memory,
                                      .maskPlace = strCat("layer.", l),
                                      .path = strCat("layers.", l)});
     }
-    return {.hidden = masks.apply(x, m_options.dropout, "output"),
+    return {.hidden = nn::widened(masks.apply(x, m_options.dropout, "output")),
             .memory = remembered(past, inputs, m_options)};
 }
 

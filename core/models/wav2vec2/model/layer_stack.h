@@ -28,14 +28,15 @@ class LayerStackImpl : public torch::nn::Module {
     /// `first` is the number of the first layer within the encoder.
     LayerStackImpl(const nn::TransformerOptions& options, std::int64_t layers, std::int64_t first);
 
-    /// x [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask. `tap` is given `<path>.<i>`.
-    torch::Tensor forward(torch::Tensor x, const torch::Tensor& keyMask, const LayerDrop& drop,
-                          const nn::Tap& tap, const std::string& path);
+    /// [B, T, C] -> [B, T, C]; `keyMask` as of nn::keyMask. `tap` is given `<path>.<i>`.
+    torch::Tensor forward(const torch::Tensor& input, const torch::Tensor& keyMask,
+                          const LayerDrop& drop, const nn::Tap& tap, const std::string& path);
     void pack(); ///< see TransformerLayer
 
   private:
     std::vector<TransformerLayer> m_layers;
     std::size_t m_first;
+    bool m_narrows; ///< where layers normalise what they give, a narrow type holds it
 };
 TORCH_MODULE(LayerStack);
 
