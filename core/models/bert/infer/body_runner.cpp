@@ -37,8 +37,8 @@ torch::Tensor BodyRunner::embed(std::span<const std::string> texts, const Progre
     const torch::Tensor embeddings =
         torch::empty({static_cast<std::int64_t>(texts.size()), dimension()});
     const auto compute = [&](const TextEncoder::Batch& batch) {
-        torch::Tensor pooled = pooledRows(m_encoder.model().forward(batch.input).to(torch::kFloat),
-                                          batch.input, m_pooling.mode);
+        torch::Tensor pooled =
+            pooledRows(batch.hidden.to(torch::kFloat), batch.input, m_pooling.mode);
         if (m_pooling.normalize)
             pooled = pooled / pooled.norm(2, 1, /*keepdim=*/true).clamp_min(1e-12);
         const std::vector<std::int64_t> places(batch.rows.begin(), batch.rows.end());

@@ -28,7 +28,7 @@ std::vector<infer::TextClass> ClassRunner::classify(std::span<const infer::TextP
     const auto compute = [&](const TextEncoder::Batch& batch) {
         BertModelImpl& model = encoder().model();
         const torch::Tensor logits =
-            model.classes(model.pooled(model.forward(batch.input), batch.input)).to(torch::kFloat);
+            model.classes(model.pooled(batch.hidden, batch.input)).to(torch::kFloat);
         const bool isRegression = m_classes.names.empty();
         const torch::Tensor numbers =
             (isRegression ? logits : torch::softmax(logits, -1)).cpu().contiguous();

@@ -54,10 +54,10 @@ std::vector<std::vector<infer::MaskChoice>> MaskRunner::fill(const std::string& 
     encoder().forBatches(
         std::span(&masked.row, 1),
         [&](const TextEncoder::Batch& batch) {
-            const torch::Tensor hidden = encoder().model().forward(batch.input);
-            const torch::Tensor places = torch::tensor(masked.places).to(hidden.device());
+            const torch::Tensor places = torch::tensor(masked.places).to(batch.hidden.device());
             const torch::Tensor probabilities =
-                torch::softmax(encoder().model().maskedTokens(hidden, places), -1, torch::kFloat)
+                torch::softmax(encoder().model().maskedTokens(batch.hidden, places), -1,
+                               torch::kFloat)
                     .narrow(1, 0, known); // rows more, which pad the table, have no names
             std::tie(likeliest, ids) = probabilities.topk(std::min(top, known), 1);
             likeliest = likeliest.cpu();

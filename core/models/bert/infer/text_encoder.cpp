@@ -13,13 +13,16 @@ std::int64_t tokensOfBatch(torch::Device device) {
     return device.is_cuda() ? 65'536 : 2'048;
 }
 
+/// Tokens of a batch that a GPU may be done with before it is all launched.
+constexpr std::int64_t kReplayed = 4'096;
+
 } // namespace
 
 TextEncoder::TextEncoder(BertModel model,
                          std::shared_ptr<const text::WordPieceVocabulary> vocabulary,
                          bool lowerCase, const infer::RunnerOptions& options)
     : m_model(std::move(model)), m_wordPiece(std::move(vocabulary), lowerCase, /*specialWords=*/{}),
-      m_options(options) {
+      m_options(options), m_replays(compute::recorderFor(options.device)) {
     m_model->to(options.device);
     m_model->eval();
     if (options.device.is_cpu() && options.precision == compute::Precision::Fp32)
@@ -30,6 +33,19 @@ TextEncoder::TextEncoder(BertModel model,
 
 TextRow TextEncoder::row(std::string_view text) const {
     return rowOf(text, std::nullopt, m_wordPiece, longest());
+}
+
+torch::Tensor TextEncoder::hidden(const TextInput& input) {
+    if (input.ids.size(0) > kReplayed)
+        return m_model->forward(input);
+    // All but the tokens follows from the lengths.
+    const auto forward = [model = m_model,
+                          input = input](const compute::Replays::Tensors& tokens) mutable {
+        input.ids = tokens[0];
+        input.types = tokens[1];
+        return model->forward(input);
+    };
+    return m_replays.call({input.ids, input.types}, input.sequences.lengths(), forward);
 }
 
 void TextEncoder::forBatches(std::span<const TextRow> rows, const Compute& compute,
@@ -49,7 +65,9 @@ void TextEncoder::forBatches(std::span<const TextRow> rows, const Compute& compu
             taken.push_back(rows[order[end++]]);
         }
         const TextInput input = onDevice(packedInput(taken), m_options.device);
-        compute({.input = input, .rows = std::span(order).subspan(begin, end - begin)});
+        compute({.input = input,
+                 .hidden = hidden(input),
+                 .rows = std::span(order).subspan(begin, end - begin)});
         begin = end;
         if (progress)
             progress({.done = static_cast<std::int64_t>(end),

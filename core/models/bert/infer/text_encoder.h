@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/compute/replays.h"
 #include "core/infer/runner.h"
 #include "core/models/bert/model/bert_model.h"
 #include "core/text/tokens/word_piece.h"
@@ -36,6 +37,7 @@ class TextEncoder {
     /// A batch on the device, whose rows are those of these numbers.
     struct Batch {
         const TextInput& input;
+        const torch::Tensor& hidden; ///< what the model makes of it, [N, C]
         std::span<const std::size_t> rows;
     };
     using Compute = std::function<void(const Batch& batch)>;
@@ -45,9 +47,12 @@ class TextEncoder {
                     const ProgressSink& progress, const std::stop_token& stop);
 
   private:
+    torch::Tensor hidden(const TextInput& input);
+
     BertModel m_model;
     text::WordPiece m_wordPiece;
     infer::RunnerOptions m_options;
+    compute::Replays m_replays;
 };
 
 } // namespace parlance::bert

@@ -5,9 +5,10 @@
 
 namespace parlance::bert {
 
-std::vector<SpanLogits> spanLogits(BertModelImpl& model, const TextInput& input) {
+std::vector<SpanLogits> spanLogits(BertModelImpl& model, const torch::Tensor& hidden,
+                                   const TextInput& input) {
     const torch::Tensor logits =
-        model.answerSpan(model.forward(input)).to(torch::kFloat).t().contiguous().cpu(); // [2, N]
+        model.answerSpan(hidden).to(torch::kFloat).t().contiguous().cpu(); // [2, N]
     const float* start = logits.const_data_ptr<float>();
     const float* end = start + logits.size(1);
     std::vector<SpanLogits> rows;
@@ -27,7 +28,7 @@ std::vector<SpanLogits> spanLogits(TextEncoder& encoder,
         rows.push_back(rowOf(window, encoder.vocabulary()));
     std::vector<SpanLogits> all(windows.size());
     const auto compute = [&](const TextEncoder::Batch& batch) {
-        std::vector<SpanLogits> logits = spanLogits(encoder.model(), batch.input);
+        std::vector<SpanLogits> logits = spanLogits(encoder.model(), batch.hidden, batch.input);
         for (std::size_t i = 0; i < logits.size(); ++i)
             all[batch.rows[i]] = std::move(logits[i]);
     };

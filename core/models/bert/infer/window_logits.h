@@ -17,8 +17,9 @@ struct SpanLogits {
     text::WindowLogits view() const { return {.start = start, .end = end}; }
 };
 
-/// What a batch's hidden states say of each of its rows, on the CPU.
-std::vector<SpanLogits> spanLogits(BertModelImpl& model, const TextInput& input);
+/// What a batch's hidden states [N, C] say of each of its rows, on the CPU.
+std::vector<SpanLogits> spanLogits(BertModelImpl& model, const torch::Tensor& hidden,
+                                   const TextInput& input);
 
 /// Of windows in any order, each as if it were alone.
 std::vector<SpanLogits> spanLogits(TextEncoder& encoder,

@@ -24,7 +24,7 @@ torch::Tensor joined(const std::vector<SpanLogits>& rows, std::vector<float> Spa
 }
 
 train::Measurements measure(BertModelImpl& model, const SquadBatch& batch) {
-    const std::vector<SpanLogits> rows = spanLogits(model, batch.input);
+    const std::vector<SpanLogits> rows = spanLogits(model, model.forward(batch.input), batch.input);
     std::vector<std::int64_t> features, lengths;
     for (std::size_t row = 0; row < rows.size(); ++row) {
         features.push_back(static_cast<std::int64_t>(batch.features[row]));

@@ -2,6 +2,7 @@
 // What the golden cases do not show: sequences without padding, layers that are computed twice, new
 // weights.
 #include "core/base/error.h"
+#include "core/models/bert/infer/text_encoder.h"
 #include "core/models/bert/model/losses.h"
 #include "tests/core/models/bert/small_bert.h"
 
@@ -78,6 +79,7 @@ class TestBertModel : public QObject {
     void aSequenceDoesNotDependOnOthers();
     void layersComputedTwiceGiveTheSame();
     void longerThanItsPositionsIsRefused();
+    void batchesAreReplayed();
     void nothingMaskedIsNoLoss();
     void newWeightsAreAsPublished();
 };
@@ -133,6 +135,33 @@ void TestBertModel::longerThanItsPositionsIsRefused() {
     BertModel model = smallModel(smallOptions(), {});
     const std::vector<TextRow> rows = rowsOfLengths({smallOptions().maxPositionEmbeddings + 1});
     QVERIFY_THROWS_EXCEPTION(Error, model->forward(packedInput(rows)));
+}
+
+void TestBertModel::batchesAreReplayed() {
+    if (!torch::cuda::is_available())
+        QSKIP("there is no GPU");
+    ModelOptions options = smallOptions();
+    options.hiddenSize = 32; // heads as attention's kernels take them
+    for (const auto precision :
+         {compute::Precision::Fp32, compute::Precision::Fp16, compute::Precision::Bf16}) {
+        TextEncoder encoder(
+            smallModel(options, {}),
+            text::WordPieceVocabulary::fromText("[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\n", "a test"),
+            /*lowerCase=*/true, {.device = torch::Device("cuda:0"), .precision = precision});
+        for (std::int64_t i = 0; i < 6; ++i)
+            for (std::vector<std::int64_t> lengths : {kLengths, {5}, {7}, {9, 3}}) {
+                std::vector<TextRow> rows = rowsOfLengths(lengths);
+                for (TextRow& row : rows) // other tokens each time
+                    for (std::int64_t& id : row.ids)
+                        id = (id + 11 * i) % kSmallVocabulary;
+                encoder.forBatches(
+                    rows,
+                    [&](const TextEncoder::Batch& batch) {
+                        QVERIFY(torch::equal(batch.hidden, encoder.model().forward(batch.input)));
+                    },
+                    {}, {});
+            }
+    }
 }
 
 void TestBertModel::nothingMaskedIsNoLoss() {
