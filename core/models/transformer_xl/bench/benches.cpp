@@ -114,6 +114,9 @@ class ModelBench : public bench::RowBench {
         m_model->to(order.device);
         m_model->eval();
         m_model->setLengths(evaluationLengths(m_config));
+        const auto type = compute::computeType(order.precision);
+        if (order.device.is_cuda() && type != torch::kFloat32)
+            m_model->storeIn(type);
     }
 
     double flops(std::int64_t rows, std::int64_t length) const {

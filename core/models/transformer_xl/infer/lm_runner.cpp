@@ -31,6 +31,9 @@ LmRunner::LmRunner(TransformerXl model, const LmConfig& config,
     m_model->to(options.device);
     m_model->eval();
     m_model->setLengths(m_lengths);
+    const auto type = compute::computeType(options.precision);
+    if (options.device.is_cuda() && type != torch::kFloat32)
+        m_model->storeIn(type);
 }
 
 void LmRunner::setLengths(const infer::ScoringOptions& options) {

@@ -37,6 +37,11 @@ std::vector<std::string> otherSpellings(const std::string& word) {
     return capitalised == word ? std::vector{small} : std::vector{small, capitalised};
 }
 
+Reader readerOf(TransformerXl& model, const infer::RunnerOptions& options) {
+    const compute::ComputeScope scope(options.device, options.precision);
+    return Reader(model, /*rows=*/1);
+}
+
 } // namespace
 
 struct WordModel::Context {
@@ -58,7 +63,7 @@ struct WordModel::Context {
 WordModel::WordModel(TransformerXl model, std::shared_ptr<const text::Vocabulary> vocabulary,
                      const infer::RunnerOptions& options)
     : m_model(std::move(model)), m_vocabulary(std::move(vocabulary)), m_options(options),
-      m_start(std::make_shared<Context>()), m_reader(m_model, 1) {
+      m_start(std::make_shared<Context>()), m_reader(readerOf(m_model, options)) {
     if (m_model->options().attnType > 1)
         throw Error(ErrorKind::Usage,
                     strCat("a model of attention type ", m_model->options().attnType,

@@ -4,6 +4,8 @@
 #include "core/nn/fp32_island.h"
 #include "core/nn/placed_layers.h"
 
+#include <algorithm>
+
 namespace parlance::transformer_xl {
 
 namespace {
@@ -58,6 +60,18 @@ AdaptiveSoftmaxImpl::AdaptiveSoftmaxImpl(const ModelOptions& options,
                                                  options.clusterWidth(m_isOneTable ? 0 : t)}));
         m_projections.push_back(projection);
     }
+}
+
+void AdaptiveSoftmaxImpl::storeIn(torch::ScalarType type) {
+    const torch::NoGradGuard noGrad;
+    const auto convert = [&](torch::Tensor& tensor) {
+        if (tensor.defined())
+            tensor = tensor.to(type); // the embedding's tables stay as they are
+    };
+    convert(m_clusterWeight);
+    convert(m_clusterBias);
+    for (std::vector<torch::Tensor>* tensors : {&m_weights, &m_biases, &m_projections})
+        std::ranges::for_each(*tensors, convert);
 }
 
 AdaptiveSoftmaxImpl::Parts AdaptiveSoftmaxImpl::parts() const {

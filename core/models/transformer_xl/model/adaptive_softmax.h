@@ -31,6 +31,8 @@ class AdaptiveSoftmaxImpl : public torch::nn::Module {
     torch::Tensor logProbs(const torch::Tensor& hidden);
 
     const Clusters& clusters() const { return m_clusters; }
+    /// See TransformerXlImpl::storeIn().
+    void storeIn(torch::ScalarType type);
 
   private:
     /// By cluster. One table is split once for a call: each part taken alone would have a gradient

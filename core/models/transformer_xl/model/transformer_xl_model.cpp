@@ -4,6 +4,7 @@
 #include "core/base/str_cat.h"
 #include "core/models/transformer_xl/model/positions.h"
 #include "core/nn/fp32_island.h"
+#include "core/nn/packable_linear.h"
 #include "core/nn/placed_layers.h"
 
 #include <algorithm>
@@ -46,6 +47,11 @@ void TransformerXlImpl::setLengths(const ModelOptions& lengths) {
     m_options.memLen = lengths.memLen;
     m_options.sameLength = lengths.sameLength;
     m_options.clampLen = lengths.clampLen;
+}
+
+void TransformerXlImpl::storeIn(torch::ScalarType type) {
+    nn::storeLinearLayersIn(*this, type);
+    m_softmax->storeIn(type);
 }
 
 Memory TransformerXlImpl::firstMemory(std::int64_t rows) const {

@@ -34,6 +34,9 @@ class TransformerXlImpl : public torch::nn::Module {
     /// learned positions of attention types 1 and 3 stay as many as they are.
     void setLengths(const ModelOptions& lengths);
     const ModelOptions& options() const { return m_options; }
+    /// For inference under autocast to `type`, on the device where the model is: converts once what
+    /// would be converted with every call. On a GPU the results are the same.
+    void storeIn(torch::ScalarType type);
     /// Do segments need their tokens' groups, to be embedded?
     bool needsGroups() const { return m_embedding->isSplit(); }
 
