@@ -172,7 +172,7 @@ class GenerationBench : public ModelBench {
         const auto iteration = [&] {
             const torch::Tensor hidden = reader.read(next)[-1];
             const torch::Tensor logProbs =
-                m_model->softmax()->logProbs(hidden).to(torch::kFloat).cpu().contiguous();
+                reader.logProbs(hidden).to(torch::kFloat).cpu().contiguous();
             const auto* begin = logProbs.const_data_ptr<float>();
             for (std::int64_t row = 0; row < rows; ++row)
                 next[0][row] = infer::drawToken(

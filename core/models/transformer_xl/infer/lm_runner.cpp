@@ -70,12 +70,15 @@ void LmRunner::write(const std::string& prompt, const infer::GenerationOptions& 
     KeyedRandom random(randomKey(static_cast<std::uint64_t>(options.seed), "generate"));
     for (std::size_t i = 0; i < options.written.size(); ++i)
         random.uniform(); // as each of them took, so that a text in parts is as one in one piece
-    Reader reader(m_model, 1);
-    torch::Tensor hidden = reader.read(tensorOf(tokens))[-1];
+    if (m_writer)
+        m_writer->restart(1);
+    else
+        m_writer = std::make_unique<Reader>(m_model, 1);
+    torch::Tensor hidden = m_writer->read(tensorOf(tokens))[-1];
     for (std::int64_t i = 0; i < options.maxTokens; ++i) {
         throwIfStopped(stop, "generation");
         const torch::Tensor logProbs =
-            m_model->softmax()->logProbs(hidden).squeeze(0).to(torch::kFloat).cpu().contiguous();
+            m_writer->logProbs(hidden).squeeze(0).to(torch::kFloat).cpu().contiguous();
         const auto [likeliest, ids] =
             logProbs.topk(std::min(options.alternatives, logProbs.numel()));
         const bool isPenalised = options.sampling.repetitionPenalty != 1.0;
@@ -92,7 +95,7 @@ void LmRunner::write(const std::string& prompt, const infer::GenerationOptions& 
             return;
         used.insert(token);
         if (i + 1 < options.maxTokens)
-            hidden = reader.read(torch::full({1, 1}, token, torch::kInt64))[-1];
+            hidden = m_writer->read(torch::full({1, 1}, token, torch::kInt64))[-1];
     }
 }
 

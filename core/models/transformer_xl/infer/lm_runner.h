@@ -43,6 +43,7 @@ class LmRunner final : public infer::TextGenerator,
     ModelOptions m_lengths;
     std::shared_ptr<const text::Vocabulary> m_vocabulary;
     infer::RunnerOptions m_options;
+    std::unique_ptr<Reader> m_writer; ///< of write(), with what it has recorded
 };
 
 } // namespace parlance::transformer_xl

@@ -3,12 +3,37 @@
 
 #include "core/base/str_cat.h"
 
+#include <ATen/autocast_mode.h>
+
 #include <algorithm>
 
 namespace parlance::transformer_xl {
 
+namespace {
+
+/// Tokens of a segment that a GPU may be done with before it is all launched.
+constexpr std::int64_t kReplayed = 4'096;
+
+torch::Device deviceOf(TransformerXl& model) {
+    return model->embedding()->tables().front().device();
+}
+
+/// What a product with `x` computes in.
+torch::ScalarType productType(const torch::Tensor& x) {
+    const torch::DeviceType device = x.device().type();
+    return at::autocast::is_autocast_enabled(device) ? at::autocast::get_autocast_dtype(device)
+                                                     : x.scalar_type();
+}
+
+} // namespace
+
 Reader::Reader(TransformerXl model, std::int64_t rows)
-    : m_model(std::move(model)), m_keepsHidden(m_model->options().attnType > 1) {
+    : Reader(model, rows, compute::recorderFor(deviceOf(model))) {}
+
+Reader::Reader(TransformerXl model, std::int64_t rows, compute::Replays::Recorder recorder)
+    : m_model(std::move(model)), m_keepsHidden(m_model->options().attnType > 1),
+      m_past(m_keepsHidden ? 0 : m_model->layers().size(), KeyValues(m_model->options().memLen)),
+      m_replays(std::move(recorder)) {
     const torch::NoGradGuard noGrad;
     const ModelOptions& options = m_model->options();
     if (!m_keepsHidden) {
@@ -30,7 +55,8 @@ void Reader::restart(std::int64_t rows) {
     m_memory = m_model->firstMemory(rows);
     if (m_keepsHidden)
         return;
-    m_past.assign(m_model->layers().size(), KeyValues(m_model->options().memLen));
+    for (KeyValues& past : m_past)
+        past.clear();
     for (std::size_t l = 0; l < m_memory.size(); ++l)
         m_past[l].append(m_model->layers()[l]->keyValues(m_memory[l]));
     m_memory.clear();
@@ -50,7 +76,7 @@ std::vector<torch::Tensor> Reader::newest() const {
 }
 
 torch::Device Reader::device() {
-    return m_model->embedding()->tables().front().device();
+    return deviceOf(m_model);
 }
 
 TokenGroups Reader::grouped(const torch::Tensor& tokens) {
@@ -95,6 +121,14 @@ Predictions Reader::predictions(const torch::Tensor& tokens, const torch::Tensor
             .likeliestLogProb = shaped(logProbs, torch::kFloat)};
 }
 
+torch::Tensor Reader::logProbs(const torch::Tensor& hidden) {
+    const torch::NoGradGuard noGrad;
+    constexpr std::int64_t kLogProbs = 1;
+    return m_replays.call({hidden}, {kLogProbs}, [this](const compute::Replays::Tensors& given) {
+        return m_model->softmax()->logProbs(given.front());
+    });
+}
+
 torch::Tensor Reader::read(const torch::Tensor& tokens, const nn::Tap& tap) {
     const torch::NoGradGuard noGrad;
     const std::int64_t length = tokens.size(0), segment = m_model->options().tgtLen;
@@ -111,16 +145,51 @@ torch::Tensor Reader::readSegment(const torch::Tensor& tokens, const nn::Tap& ta
     Segment segment{.tokens = tokens.to(device(), /*non_blocking=*/true)};
     if (m_model->needsGroups())
         segment.groups = grouped(tokens);
-    const nn::DropoutMasks masks = nn::DropoutMasks::none();
     if (m_keepsHidden) {
-        Encoded encoded = m_model->forward(segment, m_memory, masks, tap);
+        Encoded encoded = m_model->forward(segment, m_memory, nn::DropoutMasks::none(), tap);
         m_memory = std::move(encoded.memory);
         return encoded.hidden;
     }
+    if (!repeats(tokens, tap))
+        return readAfterPast(segment, tap);
+    settle();
+    return m_replays.call({segment.tokens}, {}, [this](const compute::Replays::Tensors& given) {
+        return readAfterPast({.tokens = given.front()}, {});
+    });
+}
+
+/// Does the next segment of this size do the same as this one, with other tokens?
+bool Reader::repeats(const torch::Tensor& tokens, const nn::Tap& tap) const {
+    const std::int64_t full = m_model->options().memLen;
+    return m_replays.record() && !tap && !m_model->needsGroups() && tokens.numel() <= kReplayed &&
+           full > 0 && m_past.front().kept() == full;
+}
+
+void Reader::settle() {
+    bool moved = false;
+    for (KeyValues& past : m_past)
+        moved = past.settle() || moved;
+    if (moved)
+        m_replays.clear();
+}
+
+/// Once, as attention would with every segment.
+void Reader::convertPositions(torch::ScalarType type) {
+    for (RelativePositions& positions : m_positions)
+        for (torch::Tensor* tensor : {&positions.table, &positions.contentBias,
+                                      &positions.positionBias, &positions.scoreBias})
+            if (tensor->defined() && tensor->scalar_type() != type)
+                *tensor = tensor->to(type);
+}
+
+torch::Tensor Reader::readAfterPast(const Segment& segment, const nn::Tap& tap) {
+    const nn::DropoutMasks masks = nn::DropoutMasks::none();
     torch::Tensor x = m_model->embedding()->forward(segment.tokens, segment.groups);
+    convertPositions(productType(x));
     for (std::size_t l = 0; l < m_past.size(); ++l) {
         RelativePositions seen = m_positions[l];
-        const std::int64_t rows = std::min(seen.table.size(0), m_past[l].kept() + tokens.size(0));
+        const std::int64_t rows =
+            std::min(seen.table.size(0), m_past[l].kept() + segment.tokens.size(0));
         seen.table = seen.table.narrow(0, 0, rows);
         if (seen.scoreBias.defined())
             seen.scoreBias = seen.scoreBias.narrow(0, 0, rows);

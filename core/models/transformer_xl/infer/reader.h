@@ -4,6 +4,7 @@
 // token's own.
 #pragma once
 
+#include "core/compute/replays.h"
 #include "core/models/transformer_xl/model/transformer_xl_model.h"
 
 #include <vector>
@@ -21,8 +22,11 @@ class Reader {
   public:
     /// `rows` texts side by side, from their beginning. The model's lengths hold, and neither they
     /// nor its weights change while the reader lives. Attention types 2 and 3 move positions with
-    /// every segment and keep hidden states.
+    /// every segment and keep hidden states. In the precision in which the texts are read.
     Reader(TransformerXl model, std::int64_t rows);
+    /// Records what comes again, once the memory is full, with this recorder in place of the
+    /// device's.
+    Reader(TransformerXl model, std::int64_t rows, compute::Replays::Recorder recorder);
 
     /// From the beginning again, with so many texts.
     void restart(std::int64_t rows);
@@ -41,9 +45,15 @@ class Reader {
     /// The same, with the `count` likeliest tokens at each place.
     Predictions predictions(const torch::Tensor& tokens, const torch::Tensor& targets,
                             std::int64_t count);
+    /// Of every token that may follow these few hidden states [N, E]: [N, tokens].
+    torch::Tensor logProbs(const torch::Tensor& hidden);
 
   private:
     torch::Tensor readSegment(const torch::Tensor& tokens, const nn::Tap& tap);
+    torch::Tensor readAfterPast(const Segment& segment, const nn::Tap& tap);
+    bool repeats(const torch::Tensor& tokens, const nn::Tap& tap) const;
+    void settle();
+    void convertPositions(torch::ScalarType type);
     torch::Device device();
     /// By cluster, on the device.
     TokenGroups grouped(const torch::Tensor& tokens);
@@ -53,6 +63,7 @@ class Reader {
     Memory m_memory;
     std::vector<KeyValues> m_past;
     std::vector<RelativePositions> m_positions; ///< by layer, as far as anything is seen
+    compute::Replays m_replays;
 };
 
 } // namespace parlance::transformer_xl

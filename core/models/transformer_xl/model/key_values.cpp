@@ -3,7 +3,33 @@
 
 namespace parlance::transformer_xl {
 
+bool KeyValues::settle() {
+    if (m_isSettled)
+        return false;
+    const torch::Tensor kept = m_buffer.narrow(0, m_end - m_length, m_length);
+    const bool moves = !m_place.defined() || m_place.sizes() != kept.sizes() ||
+                       m_place.scalar_type() != kept.scalar_type();
+    if (moves)
+        m_place = torch::empty(kept.sizes(), kept.options());
+    m_buffer = m_place.copy_(kept);
+    m_begin = 0;
+    m_end = m_length;
+    m_isSettled = true;
+    return moves;
+}
+
+void KeyValues::clear() {
+    m_buffer = torch::Tensor();
+    m_begin = m_end = 0;
+    m_isSettled = false;
+}
+
 torch::Tensor KeyValues::append(const torch::Tensor& next) {
+    if (m_isSettled) {
+        const torch::Tensor all = torch::cat({m_buffer, next});
+        m_buffer.copy_(all.narrow(0, next.size(0), m_length));
+        return all;
+    }
     const std::int64_t rows = next.size(0), before = kept();
     m_begin = m_end - before;
     if (!m_buffer.defined() || m_end + rows > m_buffer.size(0)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the golden cases do not show: memory longer than a segment with every kind of positions,
 // gradients in double precision, keys and values in place of memory, the sampled softmax.
+#include "core/compute/precision.h"
 #include "core/models/transformer_xl/infer/reader.h"
 #include "core/models/transformer_xl/model/initial_weights.h"
 #include "core/models/transformer_xl/model/positions.h"
@@ -105,6 +106,42 @@ torch::Tensor lossesBySegment(TransformerXl& model, std::int64_t positions, std:
         losses.push_back(lossesOf(model, encoded.hidden, smallText(begin + 1, end + 1)));
     }
     return torch::cat(losses);
+}
+
+/// Does again what was recorded, on any device.
+class CalledAgain final : public compute::Recording {
+  public:
+    explicit CalledAgain(compute::Replays::Function function) : m_function(std::move(function)) {}
+    torch::Tensor replay(const compute::Replays::Tensors& inputs) override {
+        return m_function(inputs);
+    }
+
+  private:
+    compute::Replays::Function m_function;
+};
+
+/// Reads texts by segments of many lengths, again from the beginning, and others side by side, with
+/// a recorder and without: the same numbers.
+void compareReplayed(TransformerXl& model, const compute::Replays::Recorder& recorder) {
+    Reader replaying(model, 2, recorder), calling(model, 2, nullptr);
+    for (const std::int64_t rows : {2, 2, 3, 2}) {
+        replaying.restart(rows);
+        calling.restart(rows);
+        std::int64_t place = 0;
+        for (const std::int64_t length :
+             {4, 1, 1, 4, 4, 4, 1, 1, 1, 2, 1, 4, 4, 1, 3, 2, 2, 4, 1}) {
+            const torch::Tensor tokens = smallText(place, place + length, rows);
+            const torch::Tensor hidden = calling.read(tokens);
+            QVERIFY(torch::equal(replaying.read(tokens), hidden));
+            const torch::Tensor last = hidden[-1];
+            QVERIFY(torch::equal(replaying.logProbs(last), model->softmax()->logProbs(last)));
+            place += length;
+        }
+        const std::vector<torch::Tensor> newest = replaying.newest(), expected = calling.newest();
+        QCOMPARE(newest.size(), expected.size());
+        for (std::size_t l = 0; l < newest.size(); ++l)
+            QVERIFY(torch::equal(newest[l], expected[l]));
+    }
 }
 
 } // namespace
@@ -214,6 +251,67 @@ class TestTransformerXlModel : public QObject {
                 QVERIFY(
                     torch::allclose(Reader(model, 2).read(smallText(0, 24)), torch::cat(hidden)));
         }
+    }
+
+    void whatRepeatsIsReplayed_data() { keysAndValuesAreTheMemory_data(); }
+    void whatRepeatsIsReplayed() {
+        QFETCH(int, number);
+        QFETCH(bool, zeros);
+        ModelOptions options = publishedCases()[static_cast<std::size_t>(number)].options;
+        options.zeroMemory = zeros;
+        if (options.attnType > 1)
+            return; // keeps no keys and values
+        TransformerXl model = smallModel(options);
+        const torch::NoGradGuard noGrad;
+        int recorded = 0;
+        compareReplayed(model,
+                        [&](const auto&, const compute::Replays::Function& function,
+                            const auto*) -> std::unique_ptr<compute::Recording> {
+                            ++recorded;
+                            return std::make_unique<CalledAgain>(function);
+                        });
+        QVERIFY(recorded > 0);
+    }
+
+    void replaysOnAGpu_data() {
+        QTest::addColumn<int>("attnType");
+        QTest::addColumn<bool>("halves");
+        QTest::newRow("fp32") << 0 << false;
+        QTest::newRow("fp16") << 0 << true;
+        QTest::newRow("fp16, learnt positions") << 1 << true;
+    }
+    void replaysOnAGpu() {
+        if (!torch::cuda::is_available())
+            QSKIP("there is no GPU");
+        QFETCH(int, attnType);
+        QFETCH(bool, halves);
+        ModelOptions options = smallOptions();
+        options.attnType = attnType;
+        TransformerXl model = smallModel(options, torch::kFloat);
+        model->to(torch::kCUDA);
+        const torch::NoGradGuard noGrad;
+        const compute::ComputeScope scope(torch::kCUDA, halves ? compute::Precision::Fp16
+                                                               : compute::Precision::Fp32);
+        const torch::Tensor before = Reader(model, 2).read(smallText(0, 30));
+        if (halves)
+            model->storeIn(torch::kHalf);
+        QVERIFY(torch::equal(Reader(model, 2).read(smallText(0, 30)), before));
+        compareReplayed(model, compute::recorderFor(torch::Device("cuda:0")));
+    }
+
+    /// A processor rounds biases elsewhere then.
+    void storedInHalf() {
+        TransformerXl model = smallModel(smallOptions(), torch::kFloat);
+        const torch::NoGradGuard noGrad;
+        const compute::ComputeScope scope(torch::kCPU, compute::Precision::Bf16);
+        const auto read = [&] {
+            Reader reader(model, 2);
+            return torch::cat({reader.losses(smallText(0, 30), smallText(1, 31)).flatten(),
+                               reader.logProbs(reader.read(smallText(30, 31))[-1]).flatten()});
+        };
+        const torch::Tensor before = read();
+        model->storeIn(torch::kBFloat16);
+        QVERIFY(torch::allclose(read(), before, 0.02, 0.02));
     }
 
     void oneSegmentOrSeveral() {
