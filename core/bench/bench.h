@@ -22,7 +22,7 @@ struct BenchOrder {
     torch::Device device = torch::kCPU;
     compute::Precision precision = compute::Precision::Fp32;
     std::int64_t iterations = 10; ///< measured
-    std::int64_t warmup = 2;      ///< before them, not measured
+    std::int64_t warmup = 4;      ///< before them, not measured: a GPU records the third
     bool profile = false;         ///< also time by phase and by kernel
     std::stop_token stop = {};
 };

@@ -29,7 +29,7 @@ struct BenchRequest {
     std::int64_t threads = 0;                          ///< 0 = all cores
     std::map<std::string, std::vector<double>> values; ///< by the axes' options; else as published
     std::int64_t iterations = 10;                      ///< measured
-    std::int64_t warmup = 2;                           ///< before them, not measured
+    std::int64_t warmup = 4;                           ///< before them, not measured
     bool profile = false;                              ///< also time by phase and by kernel
 };
 

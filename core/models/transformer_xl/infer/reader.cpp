@@ -2,6 +2,7 @@
 #include "core/models/transformer_xl/infer/reader.h"
 
 #include "core/base/str_cat.h"
+#include "core/nn/fp32_island.h"
 
 #include <ATen/autocast_mode.h>
 
@@ -185,6 +186,8 @@ void Reader::convertPositions(torch::ScalarType type) {
 torch::Tensor Reader::readAfterPast(const Segment& segment, const nn::Tap& tap) {
     const nn::DropoutMasks masks = nn::DropoutMasks::none();
     torch::Tensor x = m_model->embedding()->forward(segment.tokens, segment.groups);
+    if (!m_model->options().preLnorm)
+        x = nn::narrowed(x);
     convertPositions(productType(x));
     for (std::size_t l = 0; l < m_past.size(); ++l) {
         RelativePositions seen = m_positions[l];
@@ -201,7 +204,7 @@ torch::Tensor Reader::readAfterPast(const Segment& segment, const nn::Tap& tap) 
                                               .maskPlace = {},
                                               .path = strCat("layers.", l)});
     }
-    return x;
+    return nn::widened(x);
 }
 
 } // namespace parlance::transformer_xl
