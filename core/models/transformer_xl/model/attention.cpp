@@ -31,12 +31,18 @@ torch::Tensor attend(torch::Tensor scores, const torch::Tensor& distance, const 
         .permute({2, 0, 1, 3});
 }
 
+/// On a GPU the kernel has no tensor cores for fp32: products in tf32 are faster.
+bool isOfTf32(const torch::Tensor& x) {
+    return x.is_cuda() && x.scalar_type() == torch::kFloat32 &&
+           at::globalContext().allowTF32CuBLAS();
+}
+
 /// Can the kernel do it? It shows no weights, takes no masks and has no biases of scores.
 bool suitsKernel(const Heads& heads, const RelativePositions& positions,
                  const AttentionPlace& place) {
-    return kernels::hasRelativeAttention(heads.query) && positions.positionBias.defined() &&
-           !positions.scoreBias.defined() && !place.masks.areGiven() &&
-           !place.tap.wants(place.path + kWeights);
+    return kernels::hasRelativeAttention(heads.query) && !isOfTf32(heads.query) &&
+           positions.positionBias.defined() && !positions.scoreBias.defined() &&
+           !place.masks.areGiven() && !place.tap.wants(place.path + kWeights);
 }
 
 torch::Tensor byKernel(const Heads& heads, const RelativePositions& positions,

@@ -3,6 +3,7 @@
 
 #include "core/kernels/gated_activation/gated_activation.h"
 #include "core/kernels/inverse_coupling/inverse_coupling.h"
+#include "core/models/waveglow/infer/inverse_whole.h"
 #include "core/nn/fp32_island.h"
 
 namespace parlance::waveglow {
@@ -177,8 +178,11 @@ torch::Tensor InverseStream::push(const torch::Tensor& mel, bool last) {
         m_condition.append(upsampled(mel));
     else if (start == 0 || !last)
         return torch::empty({0}, m_weights.setup.device);
-    return advance(
-        (m_sigma * m_noise.at(start, m_condition.end() - start)).to(m_weights.setup.device), last);
+    const std::int64_t count = m_condition.end() - start;
+    const torch::Tensor noise = (m_sigma * m_noise.at(start, count)).to(m_weights.setup.device);
+    if (start == 0 && last && noise.is_cuda())
+        return inverseOfWhole(m_weights.weights, noise, m_condition.at(0, count));
+    return advance(noise, last);
 }
 
 } // namespace parlance::waveglow

@@ -10,10 +10,10 @@ namespace parlance::waveglow {
 
 namespace {
 
-// Groups that are computed at once: on a processor as many as stay in its caches, on a GPU as many
-// as fill it.
+// Groups that are computed at once: on a processor as many as stay in its caches, on a GPU nearly
+// any sentence (48 s), as one that comes whole is made in a third of the time.
 constexpr std::int64_t kGroupsOnProcessor = 2048;
-constexpr std::int64_t kGroupsOnGpu = 16384;
+constexpr std::int64_t kGroupsOnGpu = 131072;
 
 std::int64_t framesAtOnce(const InverseWeights& weights) {
     const std::int64_t groups = weights.setup.device.is_cpu() ? kGroupsOnProcessor : kGroupsOnGpu;

@@ -35,13 +35,12 @@ class WaveGlowImpl : public torch::nn::Module {
     std::vector<std::vector<std::int64_t>> noiseShapes(std::int64_t rows,
                                                        std::int64_t frames) const;
     FoldedWeights folded() const;
+    /// The mel for each group of samples: [B, M * group, groups].
+    torch::Tensor condition(const torch::Tensor& mel, std::int64_t samples);
 
     const ModelOptions& options() const { return m_options; }
 
   private:
-    /// The mel for each group of samples: [B, M * group, groups].
-    torch::Tensor condition(const torch::Tensor& mel, std::int64_t samples);
-
     ModelOptions m_options;
     torch::nn::ConvTranspose1d m_upsample;
     std::vector<WaveNet> m_networks;

@@ -62,8 +62,9 @@ void makeAgain(WaveGlow& model, const VocoderSource& source, std::size_t place,
     std::vector<torch::Tensor> noise;
     for (const std::vector<std::int64_t>& shape : model->noiseShapes(1, mel.size(2)))
         noise.push_back(kSampleSigma * torch::randn(shape, generator, torch::kFloat).to(device));
-    const torch::Tensor made =
-        model->decode(mel.to(device), noise).cpu().narrow(1, 0, recorded.size(1));
+    const torch::Tensor made = model->decode(mel.to(device), noise)
+                                   .to(torch::kCPU, torch::kFloat) // narrower in mixed precision
+                                   .narrow(1, 0, recorded.size(1));
     const double apart =
         kDecibelsPerNat * (source.logMel().forward(made) - mel).abs().mean().item<double>();
     distance += apart;

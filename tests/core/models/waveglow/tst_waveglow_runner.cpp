@@ -3,6 +3,7 @@
 // memory.
 #include "core/base/error.h"
 #include "core/models/waveglow/infer/denoiser_stream.h"
+#include "core/models/waveglow/infer/inverse_whole.h"
 #include "core/models/waveglow/infer/waveglow_runner.h"
 #include "core/spectral/log_mel.h"
 
@@ -135,6 +136,19 @@ class TestWaveGlowRunner : public QObject {
         QVERIFY(near(torch::cat(made), expected));
         InverseStream atOnce(weights, PositionedNoise(2, 8), 0.7);
         QVERIFY(near(atOnce.push(mel, /*last=*/true), expected));
+    }
+
+    /// As a GPU makes what comes whole.
+    void theWholeIsThatOfAStream() {
+        WaveGlow model = livelyModel();
+        const InverseWeights weights(model->folded(), model->options(), {});
+        constexpr std::int64_t kFrames = 37;
+        const torch::Tensor mel = melOf(kFrames, 5);
+        const torch::NoGradGuard noGrad;
+        const torch::Tensor condition = model->condition(mel.unsqueeze(0), 16 * kFrames);
+        const torch::Tensor noise = 0.7 * PositionedNoise(2, 8).at(0, condition.size(2));
+        QVERIFY(near(inverseOfWhole(weights.weights, noise, condition),
+                     InverseStream(weights, PositionedNoise(2, 8), 0.7).push(mel, /*last=*/true)));
     }
 
     /// Of several together each is what it is alone, and what the module makes of it.
