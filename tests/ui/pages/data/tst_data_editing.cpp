@@ -95,6 +95,17 @@ class TestDataEditing : public QObject {
         QTRY_COMPARE(m->cell(2, DataItemsModel::Text), "HI HI");
     }
 
+    void whatIsDoneAgainIsWrittenAsTheFirstTime() {
+        m->smallSet();
+        open();
+        go(1);
+        enter("you hi"); // the dictionary has capitals
+        undo();
+        QCOMPARE(file("small.ltr"), "H I |\nY O U |\nH I X |\n");
+        redo();
+        QCOMPARE(file("small.ltr"), "H I |\nY O U | H I |\nH I X |\n");
+    }
+
     void whatCannotBeHeldIsRefusedAtTheField() {
         m->smallSet();
         open();

@@ -42,10 +42,11 @@ void ItemEdits::next() {
 
 void ItemEdits::write(Step step, const Change& change) {
     m_isWriting = true;
+    // What is done again is written as it was the first time, in the letters of the dictionary.
     const data::ItemEdit edit{.item = change.item,
                               .field = change.field,
                               .text = step == Step::Undo ? change.before : change.after,
-                              .restores = step != Step::Do};
+                              .restores = step == Step::Undo};
     callAsync(
         this,
         [set = m_set, edit](const std::stop_token& stop) {
