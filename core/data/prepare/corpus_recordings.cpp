@@ -99,20 +99,31 @@ std::string drawnSplit(const std::string& name, double validShare, double testSh
 void splitOff(Corpus& corpus, const SplitOptions& options) {
     if (corpus.hasSplits)
         return;
-    if (!options.bySpeaker) {
-        for (CorpusItem& item : corpus.items)
-            item.split = drawnSplit(item.file, options.validShare, options.testShare);
+    std::vector<std::string> names;
+    std::vector<std::size_t> drawn; // recordings without a text are left out later
+    for (std::size_t i = 0; i < corpus.items.size(); ++i) {
+        CorpusItem& item = corpus.items[i];
+        item.split = splitPartName(SplitPart::Train);
+        if (corpus.layout != CorpusLayout::AudioOnly && item.text.empty())
+            continue;
+        std::string speaker = options.bySpeaker ? speakerOf(item) : std::string();
+        names.push_back(speaker.empty() ? item.file : std::move(speaker));
+        drawn.push_back(i);
+    }
+    const ItemGroups groups = groupsNamed(std::move(names));
+    SplitOptions wanted = options;
+    if (!options.bySpeaker) { // of one or two recordings not every part gets one
+        const auto recordings = std::ssize(groups.sizes);
+        if (recordings < 2)
+            wanted.validShare = 0.0;
+        if (recordings < (wanted.validShare > 0.0 ? 3 : 2))
+            wanted.testShare = 0.0;
+    }
+    if (drawn.empty())
         return;
-    }
-    std::vector<std::string> speakers;
-    speakers.reserve(corpus.items.size());
-    for (const CorpusItem& item : corpus.items) {
-        const std::string speaker = speakerOf(item);
-        speakers.push_back(speaker.empty() ? item.file : speaker);
-    }
-    const std::vector<SplitPart> parts = partsOf(groupsNamed(std::move(speakers)), options);
+    const std::vector<SplitPart> parts = partsOf(groups, wanted);
     for (std::size_t i = 0; i < parts.size(); ++i)
-        corpus.items[i].split = splitPartName(parts[i]);
+        corpus.items[drawn[i]].split = splitPartName(parts[i]);
 }
 
 } // namespace parlance::data

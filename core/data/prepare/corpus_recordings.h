@@ -42,9 +42,10 @@ SplitPart partOfDraw(int draw, double validShare, double testShare);
 /// "train", "valid" or "test". The same name always goes the same way.
 std::string drawnSplit(const std::string& name, double validShare, double testShare);
 
-/// Gives items of a corpus without splits the splits "valid" and "test". The same file always goes
-/// the same way, whatever else the corpus holds. By speaker all recordings of one go the same way,
-/// and each part with a share above 0 gets a speaker; throws Error{Data} where there are too few.
+/// Gives items of a corpus without splits the splits "valid" and "test", with the shares that a
+/// split of the made set would have: each part with a share above 0 gets something where there is
+/// enough. By speaker all recordings of one go the same way; throws Error{Data} where there are
+/// fewer speakers than parts.
 void splitOff(Corpus& corpus, const SplitOptions& options);
 
 } // namespace parlance::data

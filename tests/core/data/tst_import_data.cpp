@@ -124,6 +124,20 @@ class TestImportData : public QObject {
         QVERIFY(!std::filesystem::exists(few / "mine"));
     }
 
+    /// As a split of the made set has them, however few recordings there are.
+    void fewRecordingsAreSharedExactly() {
+        const TestFolder folder;
+        speak(folder, 6); // two recordings each
+        const ImportPreview preview = previewImport({folder / "corpus"}, {}, {});
+        QCOMPARE(countParts(preview, {.validShare = 0.1, .testShare = 0.1}),
+                 (SplitCounts{10, 1, 1}));
+        const TestFolder one;
+        speak(one, 1);
+        QCOMPARE(countParts(previewImport({one / "corpus"}, {}, {}),
+                            {.validShare = 0.1, .testShare = 0.1}),
+                 (SplitCounts{1, 1, 0}));
+    }
+
     /// What is counted before is what is made.
     void countsAreTrue() {
         const TestFolder folder;
