@@ -10,8 +10,13 @@ namespace parlance::ui {
 
 namespace {
 
-QString inRed(const QString& html) {
-    return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme().danger.name(), html);
+QString struckOut(const QString& html) {
+    return QStringLiteral("<span style='color:%1'><s>%2</s></span>")
+        .arg(theme().danger.name(), html);
+}
+
+QString asSaid(const QString& html) {
+    return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme().success.name(), html);
 }
 
 } // namespace
@@ -23,7 +28,7 @@ QString diffHtml(const QString& reference, const QString& heard) {
         words.push_back({.word = word.toStdString()});
     QStringList columns;
     for (const DiffWord& column : diffWords(reference, words)) {
-        const QString said = QStringLiteral("<s>%1</s>").arg(column.reference.toHtmlEscaped());
+        const QString said = column.reference.toHtmlEscaped();
         const QString word =
             column.word < 0
                 ? QString()
@@ -34,13 +39,13 @@ QString diffHtml(const QString& reference, const QString& heard) {
             columns << word;
             break;
         case EditKind::Substitution:
-            columns << inRed(said + QLatin1Char(' ') + word);
+            columns << struckOut(word) + QLatin1Char(' ') + asSaid(said);
             break;
         case EditKind::Deletion:
-            columns << inRed(said);
+            columns << asSaid(QLatin1Char('+') + said);
             break;
         case EditKind::Insertion:
-            columns << inRed(QLatin1Char('+') + word);
+            columns << struckOut(word);
             break;
         }
     }

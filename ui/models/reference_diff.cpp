@@ -17,6 +17,7 @@ using metrics::EditKind;
 
 constexpr qsizetype kWordsAtATime = 400;
 constexpr std::ptrdiff_t kSureWords = 6;
+constexpr qsizetype kPairedAtMost = 10'000; ///< pairs of words that are looked at
 
 struct ReferenceDiffText {
     Q_DECLARE_TR_FUNCTIONS(ReferenceDiffText)
@@ -82,6 +83,80 @@ std::vector<EditKind> alignCorrected(const QStringList& said, const QStringList&
     return kinds;
 }
 
+/// From 0 for the same letters to 1 for others throughout.
+double unlikeness(const QString& said, const QString& heard) {
+    const auto letters = [](const QString& word) {
+        return metrics::splitCharacters(word.toCaseFolded().toStdString());
+    };
+    const auto longer = std::max({qsizetype{1}, said.size(), heard.size()});
+    return static_cast<double>(metrics::countErrors(letters(said), letters(heard)).errors()) /
+           static_cast<double>(longer);
+}
+
+/// Which words of the longer list stand alone, so that those beside each other are most alike.
+/// Both have words.
+std::vector<EditKind> pairAlike(const QStringList& said, const QStringList& heard) {
+    const bool saidIsLonger = said.size() > heard.size();
+    const QStringList& longer = saidIsLonger ? said : heard;
+    const QStringList& shorter = saidIsLonger ? heard : said;
+    const auto rows = static_cast<std::size_t>(longer.size()),
+               columns = static_cast<std::size_t>(shorter.size());
+    constexpr double kNever = 1e9;
+    // [longer, shorter]: the least unlikeness of the first so many of each
+    std::vector<double> least((rows + 1) * (columns + 1), kNever);
+    const auto at = [&](std::size_t row, std::size_t column) -> double& {
+        return least[row * (columns + 1) + column];
+    };
+    std::vector<double> paired(rows * columns);
+    at(0, 0) = 0.0;
+    for (std::size_t row = 1; row <= rows; ++row) {
+        at(row, 0) = 0.0;
+        for (std::size_t column = 1; column <= std::min(row, columns); ++column) {
+            double& pair = paired[(row - 1) * columns + column - 1];
+            pair = unlikeness(longer[static_cast<qsizetype>(row) - 1],
+                              shorter[static_cast<qsizetype>(column) - 1]);
+            at(row, column) = std::min(at(row - 1, column), at(row - 1, column - 1) + pair);
+        }
+    }
+    std::vector<EditKind> kinds;
+    for (std::size_t row = rows, column = columns; row > 0; --row) {
+        const bool isPair =
+            column > 0 && at(row - 1, column - 1) + paired[(row - 1) * columns + column - 1] <=
+                              at(row - 1, column);
+        kinds.push_back(isPair         ? EditKind::Substitution
+                        : saidIsLonger ? EditKind::Deletion
+                                       : EditKind::Insertion);
+        column -= isPair;
+    }
+    std::ranges::reverse(kinds);
+    return kinds;
+}
+
+/// Of as many errors there are several alignments: words that were misheard stand beside those
+/// that they are most like.
+void pairAlike(std::vector<EditKind>& kinds, const QStringList& said, const QStringList& heard) {
+    qsizetype nextSaid = 0, nextHeard = 0;
+    for (auto kind = kinds.begin(); kind != kinds.end();) {
+        if (*kind == EditKind::Match) {
+            ++nextSaid;
+            ++nextHeard;
+            ++kind;
+            continue;
+        }
+        const auto end = std::find(kind, kinds.end(), EditKind::Match);
+        const qsizetype saidCount = (end - kind) - std::count(kind, end, EditKind::Insertion);
+        const qsizetype heardCount = (end - kind) - std::count(kind, end, EditKind::Deletion);
+        if (saidCount != heardCount && saidCount > 0 && heardCount > 0 &&
+            std::max(saidCount, heardCount) == end - kind &&
+            saidCount * heardCount <= kPairedAtMost)
+            std::ranges::copy(
+                pairAlike(said.mid(nextSaid, saidCount), heard.mid(nextHeard, heardCount)), kind);
+        nextSaid += saidCount;
+        nextHeard += heardCount;
+        kind = end;
+    }
+}
+
 /// Of what was said beside these of the words, `end` not among them.
 std::vector<DiffWord> columnsBeside(const QStringList& said, const std::vector<text::Word>& words,
                                     int begin, int end) {
@@ -91,7 +166,9 @@ std::vector<DiffWord> columnsBeside(const QStringList& said, const std::vector<t
     std::vector<DiffWord> diff;
     qsizetype nextSaid = 0;
     int nextHeard = begin;
-    for (const EditKind kind : alignCorrected(said, heard)) {
+    std::vector<EditKind> kinds = alignCorrected(said, heard);
+    pairAlike(kinds, said, heard);
+    for (const EditKind kind : kinds) {
         DiffWord column{kind, {}, -1};
         if (kind != EditKind::Insertion)
             column.reference = said[nextSaid++];

@@ -29,9 +29,9 @@ QTextCharFormat plainFormat() {
     return format;
 }
 
-QTextCharFormat errorFormat(const QString& tip) {
+QTextCharFormat saidFormat(const QString& tip) {
     QTextCharFormat format = plainFormat();
-    format.setForeground(theme().danger);
+    format.setForeground(theme().success);
     format.setToolTip(tip);
     return format;
 }
@@ -160,7 +160,7 @@ void TranscriptView::replaceColumns(std::size_t first, std::size_t last, std::ve
     const auto place = m_spans.erase(m_spans.begin() + static_cast<std::ptrdiff_t>(first),
                                      m_spans.begin() + static_cast<std::ptrdiff_t>(last));
     for (auto span = place; span != m_spans.end(); ++span)
-        *span = {span->begin + moved, span->word + moved, span->end + moved};
+        *span = {span->begin + moved, span->word + moved, span->wordEnd + moved, span->end + moved};
     m_spans.insert(place, spans.begin(), spans.end());
     m_diff = std::move(diff);
     m_column.assign(m_transcript.words.size(), 0);
@@ -171,30 +171,29 @@ void TranscriptView::replaceColumns(std::size_t first, std::size_t last, std::ve
 
 TranscriptView::Span TranscriptView::insertColumn(QTextCursor& cursor, const DiffWord& column) {
     using metrics::EditKind;
-    Span span{cursor.position(), 0, 0};
+    Span span{cursor.position(), 0, 0, 0};
     if (span.begin > 0 && column.word > 0 && column.word % kParagraphWords == 0)
         cursor.insertBlock();
     else if (span.begin > 0)
         cursor.insertText(QStringLiteral(" "), plainFormat());
-    if (!column.reference.isEmpty() && column.kind != EditKind::Match) {
-        QTextCharFormat format =
-            errorFormat(column.kind == EditKind::Deletion ? tr("said, but not heard")
-                                                          : tr("said, but heard as what follows"));
-        format.setFontStrikeOut(true);
-        cursor.insertText(column.reference, format);
-    }
-    if (column.kind == EditKind::Substitution)
-        cursor.insertText(QStringLiteral(" "), plainFormat());
-    if (column.kind == EditKind::Insertion)
-        cursor.insertText(QStringLiteral("+"), errorFormat(tr("heard, but not said")));
     span.word = cursor.position();
     if (column.word >= 0) {
         const text::Word& word = m_transcript.words.at(static_cast<std::size_t>(column.word));
         QTextCharFormat format = wordFormat(word, column.word);
-        if (column.kind != EditKind::Match)
+        if (column.kind != EditKind::Match) {
             format.setForeground(theme().danger);
+            format.setFontStrikeOut(true);
+        }
         cursor.insertText(QString::fromStdString(word.word), format);
     }
+    span.wordEnd = cursor.position();
+    if (column.kind == EditKind::Substitution) {
+        cursor.insertText(QStringLiteral(" "), plainFormat());
+        cursor.insertText(column.reference, saidFormat(tr("said, but heard as what is before it")));
+    }
+    if (column.kind == EditKind::Deletion)
+        cursor.insertText(QLatin1Char('+') + column.reference,
+                          saidFormat(tr("said, but not heard")));
     span.end = cursor.position();
     return span;
 }
@@ -212,7 +211,7 @@ void TranscriptView::setCurrentWord(int index) {
     ExtraSelection mark;
     mark.cursor = QTextCursor(document());
     mark.cursor.setPosition(place.word);
-    mark.cursor.setPosition(place.end, QTextCursor::KeepAnchor);
+    mark.cursor.setPosition(place.wordEnd, QTextCursor::KeepAnchor);
     QColor highlight = theme().accent;
     highlight.setAlphaF(theme().dark ? 0.28F : 0.16F);
     mark.format.setBackground(highlight);

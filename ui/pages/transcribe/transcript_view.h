@@ -14,8 +14,8 @@ constexpr int kParagraphWords = 100;
 
 /// The words as running text, large and selectable. Each is a link to its time, looks as sure as it
 /// is (audio/word_style.h) and says so in its tooltip; the word being spoken is marked. Beside a
-/// reference, what was said instead stands struck out before a word, and what was not said has a
-/// plus sign: no meaning rests on colour alone.
+/// reference, a word that was not said is struck out with what was said after it, and what was not
+/// heard at all has a plus sign: no meaning rests on colour alone.
 class TranscriptView : public QTextBrowser {
     Q_OBJECT
   public:
@@ -43,8 +43,9 @@ class TranscriptView : public QTextBrowser {
     /// Where a column of the diff stands in the document, the blank before it first.
     struct Span {
         int begin;
-        int word; ///< where what was heard begins; its end without it
-        int end;
+        int word; ///< where what was heard begins and ends; at one place without it
+        int wordEnd;
+        int end; ///< with what was said instead
     };
     void render();
     /// Lays out again only the columns that look different from before.

@@ -189,7 +189,10 @@ class TstTranscriptCard : public QObject {
         auto* reference = m_stage->part<QPlainTextEdit>("reference");
         QVERIFY(reference->isVisible() && reference->hasFocus());
         QTest::keyClicks(reference, "one two");
-        QCOMPARE(m_stage->text(), QString("one two"));
+        QCOMPARE(m_stage->text(), QString("+one +two"));
+        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().endsWith("heard no words"));
+        QVERIFY(m_stage->part<QLabel>("referenceCaption")->isVisible());
+        QVERIFY(m_stage->part<QLabel>("heardCaption")->isVisible());
         m_stage->click("correctTranscript");
         QCOMPARE(m_stage->text(), QString("one two"));
         m_stage->click("copyTranscript");
@@ -231,9 +234,9 @@ class TstTranscriptCard : public QObject {
             QTest::keyClicks(reference, "xy");
             QVERIFY2(changed > 0 && changed < 60, qPrintable(QString::number(changed)));
         }
-        QVERIFY(m_stage->text().contains("w2 xy w3 w4"));
-        QVERIFY(m_stage->text().contains("w1989 xy w1990 w1991"));
-        QVERIFY(m_stage->text().contains("w1049 xy w1050 w1051"));
+        QVERIFY(m_stage->text().contains("w2 w3 xy w4"));
+        QVERIFY(m_stage->text().contains("w1989 w1990 xy w1991"));
+        QVERIFY(m_stage->text().contains("w1049 w1050 xy w1051"));
         QTRY_VERIFY(m_stage->page.isSettled());
     }
 
@@ -327,7 +330,7 @@ class TstTranscriptCard : public QObject {
         QVERIFY(m_stage->part<QLabel>("transcriptScore")->text().isEmpty());
         reference->selectAll();
         QTest::keyClicks(reference, "one too three four");
-        QCOMPARE(m_stage->text(), QString("one too two three four"));
+        QCOMPARE(m_stage->text(), QString("one two too three +four"));
         const QString score = m_stage->part<QLabel>("transcriptScore")->text();
         QVERIFY2(score.startsWith("WER 50 %: of 4 words 1 other, 1 missing"), qPrintable(score));
         QTRY_VERIFY(m_stage->page.isSettled());
@@ -337,7 +340,7 @@ class TstTranscriptCard : public QObject {
         QTRY_COMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
                      QString("one too three four"));
         m_stage->part<QPlainTextEdit>("reference")->setPlainText("one three");
-        QCOMPARE(m_stage->text(), QString("one +two three"));
+        QCOMPARE(m_stage->text(), QString("one two three"));
         m_stage->part<QPlainTextEdit>("reference")->clear();
         QCOMPARE(m_stage->text(), QString("one two three"));
     }
@@ -362,6 +365,31 @@ class TstTranscriptCard : public QObject {
         QVERIFY(std::abs(two.words[1].endSec - 0.9) < 1e-9);
         QVERIFY(std::abs(two.words[2].endSec - 1.0) < 1e-9);
         QVERIFY(correctedTranscript(threeWords(), "three").words.front().startSec == 1.4);
+        // What was heard for an instant is not all that was said.
+        const text::Transcript spread =
+            correctedTranscript({"F", 0.5, 1.74, {{"F", 0.0, 0.02, 0.5}}}, "SEVEN ONE EIGHT THREE");
+        QCOMPARE(spread.words.size(), std::size_t{4});
+        QCOMPARE(spread.words.front().startSec, 0.0);
+        QCOMPARE(spread.words.back().endSec, 1.74);
+        QVERIFY(spread.words.front().endSec > 0.4);
+    }
+
+    /// What was heard as less is beside what is most like it.
+    void likeStandsBesideLike() {
+        m_stage->engine.setTranscript(
+            m_project->recording(),
+            {"FIV NION", 0.5, 2.0, {{"FIV", 0.2, 0.5, 0.9}, {"NION", 0.7, 1.2, 0.9}}});
+        m_stage->openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_COMPARE(m_stage->text(), QString("FIV NION"));
+        m_stage->click("correctTranscript");
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("FIVE NINE ONE");
+        QCOMPARE(m_stage->text(), QString("FIV FIVE NION NINE +ONE"));
+        auto* view = m_stage->part<QTextBrowser>("transcript");
+        QVERIFY(view->document()->find("NION").charFormat().fontStrikeOut());
+        QVERIFY(!view->document()->find("NINE").charFormat().fontStrikeOut());
+        QTRY_VERIFY(m_stage->page.isSettled());
     }
 
     void aCorrectionIsWhatIsTakenElsewhere() {
@@ -379,7 +407,7 @@ class TstTranscriptCard : public QObject {
         QVERIFY(reference->hasFocus());
         QCOMPARE(reference->textCursor().selectedText(), QString("two"));
         QTest::keyClicks(reference, "too");
-        QCOMPARE(m_stage->text(), QString("one too two three"));
+        QCOMPARE(m_stage->text(), QString("one two too three"));
         QTest::keyClick(reference, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(m_stage->text(), QString("one two three"));
         QTest::keyClick(reference, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -456,7 +484,7 @@ class TstTranscriptCard : public QObject {
         m_stage->openRecording();
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startTranscribing");
-        QTRY_COMPARE(m_stage->text(), QString("one two four three"));
+        QTRY_COMPARE(m_stage->text(), QString("one two three four"));
         QCOMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
                  QString("one two four"));
         QVERIFY(m_stage->part<QPlainTextEdit>("reference")->isVisible());
@@ -479,7 +507,7 @@ class TstTranscriptCard : public QObject {
         QTRY_VERIFY(other->isVisible());
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(m_stage->text(), QString("one two three")); // the first stays
-        QCOMPARE(other->toPlainText(), QString("one two too three"));
+        QCOMPARE(other->toPlainText(), QString("one too two three"));
         auto* score = m_stage->part<QLabel>("otherTranscriptScore");
         QVERIFY2(score->text().startsWith("beside first: WER"), qPrintable(score->text()));
         m_stage->click("correctTranscript");
@@ -496,7 +524,7 @@ class TstTranscriptCard : public QObject {
         QVERIFY(!other->isVisible());
         QTRY_VERIFY(m_stage->page.isSettled());
         m_stage.emplace(*m_project);
-        QTRY_COMPARE(m_stage->text(), "one too two three");
+        QTRY_COMPARE(m_stage->text(), "one two too three");
         QVERIFY(!m_stage->part<QTextBrowser>("otherTranscript")->isVisible());
     }
 
