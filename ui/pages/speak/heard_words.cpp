@@ -6,17 +6,36 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <limits>
+
 namespace parlance::ui {
 
-HeardWords heardWords(const std::vector<infer::SpokenWord>& words,
+namespace {
+
+constexpr std::size_t kNotPlaced = std::numeric_limits<std::size_t>::max();
+
+/// Which of the words that have a time begins there.
+std::size_t placedAt(const std::vector<infer::SpokenWord>& words, std::size_t begin) {
+    const auto found = std::ranges::find(words, begin, &infer::SpokenWord::begin);
+    return found == words.end() ? kNotPlaced : static_cast<std::size_t>(found - words.begin());
+}
+
+} // namespace
+
+HeardWords heardWords(const std::string& text, const std::vector<infer::SpokenWord>& words,
                       const text::Transcript& transcript) {
+    constexpr const char* kBlanks = " \t\r\n\v\f";
     QStringList reference;
     std::vector<std::size_t> sources; // of each word of the reference: the written one
-    for (std::size_t i = 0; i < words.size(); ++i)
-        for (const std::string& spoken : data::wordsToHear(words[i].word)) {
+    for (std::size_t begin = 0; (begin = text.find_first_not_of(kBlanks, begin)) != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
+        for (const std::string& spoken : data::wordsToHear(text.substr(begin, end - begin))) {
             reference << QString::fromStdString(spoken);
-            sources.push_back(i);
+            sources.push_back(placedAt(words, begin));
         }
+        begin = end;
+    }
     const std::vector<DiffWord> diff =
         diffWords(reference.join(QLatin1Char(' ')), transcript.words);
     HeardWords result{.misheard = std::vector<bool>(words.size()),
@@ -26,7 +45,7 @@ HeardWords heardWords(const std::vector<infer::SpokenWord>& words,
     for (const DiffWord& column : diff) {
         if (column.kind == metrics::EditKind::Insertion)
             continue;
-        if (column.kind != metrics::EditKind::Match)
+        if (column.kind != metrics::EditKind::Match && sources[next] != kNotPlaced)
             result.misheard[sources[next]] = true;
         ++next;
     }

@@ -321,7 +321,7 @@ void SpeakPage::check() {
         this,
         [&engine = m_context.engine, model = recogniser->folder,
          speech = m_speech](const std::stop_token& stop) {
-            return heardWords(speech->record.words,
+            return heardWords(speech->record.order.text, speech->record.words,
                               engine.transcribe(model, speech->record.file, {}, {}, stop));
         },
         [this](const HeardWords& heard) {

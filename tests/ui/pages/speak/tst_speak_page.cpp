@@ -184,6 +184,24 @@ class TestSpeakPage : public QObject {
         QVERIFY(tip(1.7).contains(QStringLiteral("heard differently")));
     }
 
+    /// The voice skips "two", which has no time then, and nothing is heard.
+    void aWordThatWasSkippedCounts() {
+        m_project->makeRun("recogniser", "wav2vec2", "asr");
+        SpeakStage stage(*m_project);
+        stage.engine.onSynthesize([](const auto&, const engine::AudioSink&) {
+            protocol::Synthesize::Answer answer = twoPassages();
+            answer.words = {{"one", 0, 3, 0.1, 0.4}, {"three", 8, 13, 1.1, 1.4}};
+            return answer;
+        });
+        stage.say(QStringLiteral("one two three"));
+        for (const auto& entry : fs::directory_iterator(m_project->speech()))
+            if (entry.path().extension() == ".wav")
+                stage.engine.setTranscript(entry.path(), {"", 0.0, 2.0, {}});
+        stage.click("checkSpeech");
+        QTRY_VERIFY2(stage.text("speechVerdict").contains(QStringLiteral("of 3 words 3 missing")),
+                     qPrintable(stage.text("speechVerdict")));
+    }
+
     /// What was heard until then is kept, is shown and is what the list has chosen.
     void whatWasSpokenBeforeACancelStays() {
         SpeakStage stage(*m_project);
