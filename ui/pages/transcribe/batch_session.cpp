@@ -125,6 +125,12 @@ void BatchSession::noteTranscript(const SavedTranscript& saved) {
     note(saved.audioFile, State::Done, saved.text());
 }
 
+void BatchSession::noteCorrected(const SavedTranscript& kept) {
+    const auto item = std::ranges::find(m_items, kept.audioFile, &Item::file);
+    if (item != m_items.end() && item->state == State::Done)
+        set(static_cast<std::size_t>(item - m_items.begin()), State::Done, kept.text());
+}
+
 void BatchSession::noteFailure(const std::filesystem::path& file, const QString& message) {
     note(file, State::Failed, message);
 }
@@ -132,8 +138,18 @@ void BatchSession::noteFailure(const std::filesystem::path& file, const QString&
 void BatchSession::keep(const SavedTranscript& saved) {
     ++m_saves;
     callAsync(
-        this, [finish = m_store.beginSaveHeard(saved)](std::stop_token) { finish(); },
-        [this] { --m_saves; },
+        this,
+        [finish = m_store.beginSaveHeard(saved), store = m_store,
+         file = saved.audioFile](std::stop_token) {
+            finish();
+            return store.find(file);
+        },
+        [this](const std::optional<SavedTranscript>& kept) {
+            --m_saves;
+            // One that a person corrected stays so, and is what is exported: the list says it, too.
+            if (kept && kept->isCorrected)
+                noteCorrected(*kept);
+        },
         [this](const CallError& error) {
             --m_saves;
             Q_EMIT failed(error.message);

@@ -23,7 +23,7 @@ class BatchSession : public QObject {
     struct Item {
         std::filesystem::path file;
         State state = State::Waiting;
-        QString note{}; ///< what was heard, or why nothing was
+        QString note{}; ///< what was heard or corrected, or why nothing was
     };
 
     BatchSession(engine::Engine& engine, TranscriptStore store, QObject* parent = nullptr);
@@ -60,6 +60,7 @@ class BatchSession : public QObject {
     void set(std::size_t index, State state, const QString& note);
     void note(const std::filesystem::path& file, State state, const QString& text);
     void keep(const SavedTranscript& saved);
+    void noteCorrected(const SavedTranscript& kept);
 
     engine::Engine& m_engine;
     TranscriptStore m_store;
