@@ -9,6 +9,9 @@ namespace parlance::ui {
 
 namespace {
 
+/// A letter takes longer to be said: what was heard is less than all that was said there.
+constexpr double kLeastLetterSec = 0.03;
+
 /// Words that stand together and were not heard as they are.
 struct Run {
     std::vector<std::string> said;
@@ -28,16 +31,27 @@ void shareTime(const Run& run, double begin, double end, std::vector<text::Word>
     }
 }
 
+double leastSec(const Run& run) {
+    double letters = 0.0;
+    for (const std::string& word : run.said)
+        letters += static_cast<double>(word.size());
+    return letters * kLeastLetterSec;
+}
+
+/// Where what was heard is too short for the words, they have all the time between the words before
+/// and after them.
 void addRun(const Run& run, double pauseEnd, std::vector<text::Word>& words) {
+    const double pauseBegin = words.empty() ? 0.0 : words.back().endSec;
+    const double begin = run.heard.empty() ? pauseBegin : run.heard.front().startSec;
+    const double end = run.heard.empty() ? pauseEnd : run.heard.back().endSec;
+    if (end - begin < leastSec(run))
+        return shareTime(run, pauseBegin, std::max(pauseBegin, pauseEnd), words);
     if (run.said.size() == run.heard.size()) {
         for (std::size_t i = 0; i < run.said.size(); ++i)
             words.push_back({run.said[i], run.heard[i].startSec, run.heard[i].endSec, 1.0});
         return;
     }
-    const double pauseBegin = words.empty() ? 0.0 : words.back().endSec;
-    const double begin = run.heard.empty() ? pauseBegin : run.heard.front().startSec;
-    const double end = run.heard.empty() ? pauseEnd : run.heard.back().endSec;
-    shareTime(run, begin, std::max(begin, end), words);
+    shareTime(run, begin, end, words);
 }
 
 } // namespace

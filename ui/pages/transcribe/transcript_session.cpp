@@ -76,7 +76,9 @@ bool TranscriptSession::isSettled() const {
 }
 
 void TranscriptSession::setTime(double seconds) {
-    m_card.setCurrentWord(wordAt(words(), seconds));
+    // While it is corrected the card shows what was heard, and the waveform what is right.
+    m_card.setCurrentWord(
+        wordAt(m_shown && m_card.isCorrecting() ? m_shown->transcript.words : words(), seconds));
 }
 
 void TranscriptSession::begin(const std::filesystem::path& file,
@@ -213,6 +215,8 @@ void TranscriptSession::flush() {
     if (!std::exchange(m_isUnsaved, false))
         return;
     save(*m_shown);
+    if (m_card.isCorrecting())
+        setWords(m_shown->corrected().words);
     Q_EMIT transcribed(*m_shown);
 }
 
@@ -234,12 +238,11 @@ void TranscriptSession::show(SavedTranscript saved) {
 void TranscriptSession::showWords() {
     if (!m_shown)
         return;
-    if (m_card.isCorrecting() || !m_isCorrected) {
-        m_card.showWords(m_shown->transcript, m_shown->model, false);
-        return setWords(m_shown->transcript.words);
-    }
     const text::Transcript corrected = m_shown->corrected();
-    m_card.showWords(corrected, tr("%1, corrected").arg(m_shown->model), true);
+    if (m_card.isCorrecting() || !m_isCorrected)
+        m_card.showWords(m_shown->transcript, m_shown->model, false);
+    else
+        m_card.showWords(corrected, tr("%1, corrected").arg(m_shown->model), true);
     setWords(corrected.words);
 }
 
@@ -274,9 +277,10 @@ void TranscriptSession::save(const SavedTranscript& saved) {
     ++m_saves;
     callAsync(
         this, [finish = m_store.beginSave(saved)](std::stop_token) { finish(); },
-        [this] {
+        [this, isEmpty = saved.text().isEmpty()] {
             --m_saves;
-            Q_EMIT statusMessage(tr("Transcript saved with the project"));
+            Q_EMIT statusMessage(isEmpty ? tr("The model heard no words in this recording.")
+                                         : tr("Transcript saved with the project"));
         },
         [this](const CallError& error) {
             --m_saves;
