@@ -77,6 +77,15 @@ void TranscriptCard::makeReference(QWidget* content) {
     m_reference->setFixedHeight(kReferenceLines * m_reference->fontMetrics().lineSpacing() +
                                 2 * kSpace);
     m_reference->hide();
+    m_captions = {new QLabel(tr("What is really said (the reference):"), content),
+                  new QLabel(tr("What the model heard, its errors marked:"), content)};
+    m_captions.front()->setObjectName(QStringLiteral("referenceCaption"));
+    m_captions.back()->setObjectName(QStringLiteral("heardCaption"));
+    for (QLabel* caption : m_captions) {
+        setTextRole(caption, TextRole::Muted);
+        caption->setWordWrap(true);
+        caption->hide();
+    }
     passFocusTo(m_reference, {m_correct});
     connect(m_reference, &QPlainTextEdit::textChanged, this, [this] {
         refreshReference();
@@ -84,6 +93,8 @@ void TranscriptCard::makeReference(QWidget* content) {
     });
     connect(m_correct, &QPushButton::toggled, this, [this](bool shown) {
         m_reference->setVisible(shown);
+        for (QLabel* caption : m_captions)
+            caption->setVisible(shown);
         if (shown)
             beginCorrecting();
         refreshReference();
@@ -113,7 +124,9 @@ QWidget* TranscriptCard::makeContent() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
+    column->addWidget(m_captions.front());
     column->addWidget(m_reference);
+    column->addWidget(m_captions.back());
     column->addWidget(m_pane, 1);
     column->addWidget(m_other, 1);
     return content;

@@ -5,6 +5,7 @@
 #include "ui/inference/model_finder.h"
 #include "ui/widgets/card.h"
 
+#include <array>
 #include <optional>
 
 class QMenu;
@@ -80,6 +81,7 @@ class TranscriptCard : public Card {
     QStackedWidget* m_stack;
     QLabel* m_hint;
     QPlainTextEdit* m_reference;
+    std::array<QLabel*, 2> m_captions; ///< of the reference, and of what was heard beside it
     QString m_filled; ///< what was heard, where that was put into the field for the user
     TranscriptPane* m_pane;
     TranscriptPane* m_other;
