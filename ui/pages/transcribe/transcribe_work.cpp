@@ -16,13 +16,14 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QPushButton>
 #include <QSplitter>
 
 namespace parlance::ui {
 
 namespace {
+constexpr int kListAboveHeight = 180;         ///< where it stands above the recording
 constexpr std::size_t kMostRemembered = 1000; ///< more would make the settings slow
 const QString kListKey = QStringLiteral("transcribe/recordings");
 const QString kRecordingKey = QStringLiteral("transcribe/recording");
@@ -91,11 +92,27 @@ void TranscribeWork::layOut() {
         if (m_attentionCard->isHidden())
             m_settings.setValue(kSplitKey, m_split->saveState());
     });
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpaceLarge);
-    row->addWidget(m_batchCard);
-    row->addWidget(m_split, 1);
+    m_row = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(kSpaceLarge);
+    m_row->addWidget(m_batchCard);
+    m_row->addWidget(m_split, 1);
+}
+
+/// As wide as one above the other would be: they stand so where there is no more room.
+QSize TranscribeWork::minimumSizeHint() const {
+    const QSize beside = QWidget::minimumSizeHint();
+    const int list = m_batchCard->isHidden() ? 0 : m_batchCard->minimumSizeHint().width();
+    return {std::max(list, m_split->minimumSizeHint().width()), beside.height()};
+}
+
+void TranscribeWork::resizeEvent(QResizeEvent* event) {
+    const int both = m_batchCard->minimumSizeHint().width() + m_row->spacing() +
+                     m_split->minimumSizeHint().width();
+    const bool isBeside = width() >= both;
+    m_row->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_batchCard->setMaximumHeight(isBeside ? QWIDGETSIZE_MAX : kListAboveHeight);
+    QWidget::resizeEvent(event);
 }
 
 AudioPlayer& TranscribeWork::player() const {

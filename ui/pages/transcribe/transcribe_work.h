@@ -14,6 +14,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QKeyEvent;
 class QPushButton;
 class QSplitter;
@@ -82,6 +83,12 @@ class TranscribeWork : public QWidget {
     void statusMessage(const QString& text);
     void failed(const QString& message);
 
+  public:
+    QSize minimumSizeHint() const override;
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void addHeadButtons();
     void keepList();
@@ -104,7 +111,8 @@ class TranscribeWork : public QWidget {
     AttentionCard* m_attentionCard;
     AttentionSession* m_attention;
     QSplitter* m_split;
-    QList<int> m_sizes; ///< of m_split without the maps
+    QBoxLayout* m_row = nullptr; ///< the list beside it, or above
+    QList<int> m_sizes;          ///< of m_split without the maps
     QPushButton* m_showAttention = nullptr;
 };
 

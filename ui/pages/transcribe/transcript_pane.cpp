@@ -14,10 +14,10 @@ namespace parlance::ui {
 
 TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget(parent) {
     m_head = new QWidget(this);
-    m_origin = new QLabel(m_head);
+    m_origin = new ElidedLabel(m_head);
     m_origin->setObjectName(prefix + QStringLiteral("Origin"));
     setTextRole(m_origin, TextRole::Muted);
-    m_score = new QLabel(m_head);
+    m_score = new ElidedLabel(m_head);
     m_score->setObjectName(prefix + QStringLiteral("Score"));
     m_outOfDate = new ElidedLabel(m_head);
     m_outOfDate->setObjectName(prefix + QStringLiteral("OutOfDate"));
@@ -46,7 +46,8 @@ void TranscriptPane::show(const text::Transcript& transcript, const QString& ori
     const bool isEmpty = transcript.text.empty();
     m_view->setPlaceholderText(isEmpty ? tr("The model heard no words in this recording.")
                                        : QString());
-    m_origin->setText(isEmpty ? origin
+    // The words of a reference may stand in the place of the view's own line.
+    m_origin->setText(isEmpty ? tr("%1 heard no words").arg(origin)
                               : tr("confidence %1 % on average · %2")
                                     .arg(std::lround(transcript.confidence * 100.0))
                                     .arg(origin));

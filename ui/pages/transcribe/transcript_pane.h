@@ -8,7 +8,6 @@
 #include <optional>
 
 class QAbstractButton;
-class QLabel;
 
 namespace parlance::ui {
 
@@ -45,8 +44,8 @@ class TranscriptPane : public QWidget {
   private:
     void showReference();
 
-    QLabel* m_origin;
-    QLabel* m_score;
+    ElidedLabel* m_origin;
+    ElidedLabel* m_score;
     ElidedLabel* m_outOfDate;
     TranscriptView* m_view;
     QWidget* m_head;

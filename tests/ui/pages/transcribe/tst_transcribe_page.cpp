@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QKeySequence>
 #include <QListWidget>
+#include <QPlainTextEdit>
 
 #include <sys/stat.h>
 
@@ -414,6 +415,59 @@ class TstTranscribePage : public QObject {
                      QStringList({"three words-2.txt", "three words.txt"}));
         m_stage->click("closeBatch");
         QVERIFY(!list->isVisible());
+    }
+
+    /// What a person corrected is what is exported: the list says it, too, when all are heard
+    /// again.
+    void aCorrectionStaysInTheList() {
+        const std::filesystem::path other = m_project->path() / "other.wav";
+        std::filesystem::copy_file(m_project->recording(), other);
+        for (const auto& file : {m_project->recording(), other})
+            m_stage->engine.setTranscript(file, threeWords());
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startBatch")->isEnabled());
+        m_stage->click("startBatch");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        m_stage->click("correctTranscript");
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("one two four");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        const auto* list = m_stage->part<QListWidget>("batchFiles");
+        QVERIFY(list->item(0)->toolTip().endsWith("one two four"));
+        m_stage->click("startBatch");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY2(list->item(0)->toolTip().endsWith("one two four"),
+                 qPrintable(list->item(0)->toolTip()));
+        QVERIFY(list->item(1)->toolTip().endsWith("one two three"));
+    }
+
+    /// The list goes above the recording where both have no room beside each other, and a long
+    /// score needs no more.
+    void twoFilesFitASmallWindow() {
+        const std::filesystem::path other = m_project->path() / "other.wav";
+        std::filesystem::copy_file(m_project->recording(), other);
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startBatch");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        auto* view = m_stage->part<QWidget>("transcript");
+        const auto topOf = [this](QWidget* widget) {
+            return widget->mapTo(&m_stage->page, QPoint()).y();
+        };
+        m_stage->page.resize(1400, 720);
+        QTRY_VERIFY(list->mapTo(&m_stage->page, QPoint(list->width(), 0)).x() <
+                    view->mapTo(&m_stage->page, QPoint()).x());
+        m_stage->click("correctTranscript");
+        m_stage->part<QPlainTextEdit>("reference")
+            ->setPlainText("a long sentence that is not at all what has been heard there");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        const int least = m_stage->page.minimumSizeHint().width();
+        QVERIFY2(least <= 700, qPrintable(QString::number(least)));
+        m_stage->page.resize(700, 720);
+        QTRY_VERIFY(topOf(list) + list->height() < topOf(m_stage->part<QWidget>("waveform")));
     }
 
     void playingNeedsNoDeviceForTheRest() {
