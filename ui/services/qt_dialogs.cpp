@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/qt_dialogs.h"
 
+#include "ui/services/dialog_folder.h"
+
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -10,16 +12,26 @@
 namespace parlance::ui {
 
 QStringList QtDialogs::openFiles(QWidget* parent, const QString& title, const QString& filter) {
-    return QFileDialog::getOpenFileNames(parent, title, {}, filter);
+    const QStringList chosen = QFileDialog::getOpenFileNames(parent, title, dialogFolder(), filter);
+    if (!chosen.isEmpty())
+        rememberDialogFolder(chosen.front());
+    return chosen;
 }
 
 QString QtDialogs::openFolder(QWidget* parent, const QString& title) {
-    return QFileDialog::getExistingDirectory(parent, title);
+    const QString chosen = QFileDialog::getExistingDirectory(parent, title, dialogFolder());
+    if (!chosen.isEmpty())
+        rememberDialogFolder(chosen);
+    return chosen;
 }
 
 QString QtDialogs::saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                             const QString& filter) {
-    return QFileDialog::getSaveFileName(parent, title, suggestion, filter);
+    const QString chosen =
+        QFileDialog::getSaveFileName(parent, title, suggestedFile(suggestion), filter);
+    if (!chosen.isEmpty())
+        rememberDialogFolder(chosen);
+    return chosen;
 }
 
 std::optional<int> QtDialogs::ask(QWidget* parent, const QString& title, const QString& text,

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/dialog_folder.h"
+#include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/recent_projects.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -8,6 +11,7 @@
 #include <QSplitter>
 #include <QStandardPaths>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace parlance::ui;
@@ -46,6 +50,27 @@ class TestProjectSettings : public QObject {
         QStandardPaths::setTestModeEnabled(true);
         QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
         QCoreApplication::setApplicationName(QStringLiteral("tst_project_settings"));
+        QSettings().clear();
+    }
+
+    /// Where the last one was left; in the project's before that and where that is gone.
+    void fileDialogsOpenWhereTheLastOneWasLeft() {
+        QCOMPARE(dialogFolder(), QString());
+        QCOMPARE(suggestedFile("chart.png"), QString("chart.png"));
+        const QTemporaryDir project;
+        rememberProject(project.path().toStdString());
+        QCOMPARE(dialogFolder(), project.path());
+        {
+            const QTemporaryDir other;
+            rememberDialogFolder(other.filePath("table.csv")); // written, or about to be
+            QCOMPARE(dialogFolder(), other.path());
+            QCOMPARE(suggestedFile("chart.png"), other.filePath("chart.png"));
+            QCOMPARE(suggestedFile("/there/chart.png"), QString("/there/chart.png"));
+            rememberDialogFolder(project.path()); // a folder itself
+            QCOMPARE(dialogFolder(), project.path());
+            rememberDialogFolder(other.path());
+        }
+        QCOMPARE(dialogFolder(), project.path());
         QSettings().clear();
     }
 

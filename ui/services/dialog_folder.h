@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where file dialogs open: in the folder that the last one was left with, as long as it is there,
+// else in the project's. Kept among the user's settings, from one start to the next.
+#pragma once
+
+#include <QString>
+
+namespace parlance::ui {
+
+/// Empty where there is neither.
+QString dialogFolder();
+/// The folder that the file is in, or a folder that was chosen itself.
+void rememberDialogFolder(const QString& chosen);
+/// A name that a file is suggested under; one without a folder is in dialogFolder().
+QString suggestedFile(const QString& suggestion);
+
+} // namespace parlance::ui
