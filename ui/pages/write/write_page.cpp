@@ -286,6 +286,8 @@ void WritePage::branch(Writing branch) {
 
 void WritePage::showWriting(std::shared_ptr<const Writing> writing) {
     m_writing = std::move(writing);
+    if (!m_writing) // the map is not of what was removed
+        m_attention->setText({}, {}, 0);
     m_view->showWriting(m_writing);
     refresh();
 }

@@ -81,6 +81,20 @@ class TestWriteAttention : public QObject {
         QCOMPARE(stage.view().current(), 0);
     }
 
+    void whatIsRemovedIsNotLookedAt() {
+        WriteStage stage(*m_project);
+        stage.engine.onTextAttention(looksBack);
+        stage.write(QStringLiteral("Far out"));
+        stage.click("showAttention");
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.part<AttentionMapView>("attentionMap")->isVisible());
+        stage.click("removeKept");
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(!stage.part<AttentionMapView>("attentionMap")->isVisible());
+        QVERIFY(
+            stage.text("attentionHint").contains(QStringLiteral("Write or score a text first")));
+    }
+
     /// Also where two readings and their list leave it no room.
     void isScrolledToWhereItOpens() {
         m_project->makeModel("letters");
