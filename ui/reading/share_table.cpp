@@ -40,7 +40,8 @@ void ShareTable::setShares(std::vector<Share> shares) {
 }
 
 void ShareTable::resizeEvent(QResizeEvent* event) {
-    setColumnWidth(SharesModel::Number, std::clamp(viewport()->width() * kSharePercent / 100,
+    // As its fixed width, which it gets again each time it is shown.
+    setFixedColumn(SharesModel::Number, std::clamp(viewport()->width() * kSharePercent / 100,
                                                    kLeastShareWidth, kMostShareWidth));
     PlainTable::resizeEvent(event);
 }

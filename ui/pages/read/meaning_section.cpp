@@ -160,6 +160,9 @@ void MeaningSection::refreshSearch() {
                          : hasWords
                              ? tr("List the texts by how similar they are to these words (Enter)")
                              : tr("Type words to find texts that are similar to them"));
+    if (m_ranked.empty()) // the words are kept from one start to the next, the list is not
+        m_list->setNameHeading(result() && hasWords ? tr("Press Find to list the texts")
+                                                    : tr("Text"));
 }
 
 void MeaningSection::search() {
@@ -188,10 +191,10 @@ void MeaningSection::rankLike(int text) {
 }
 
 void MeaningSection::rank(std::vector<float> wanted, const QString& heading) {
-    m_list->setNameHeading(tr("Like “%1”")
-                               .arg(heading.size() > kHeadingLetters
-                                        ? heading.left(kHeadingLetters) + QChar(0x2026)
-                                        : heading));
+    const QString like =
+        tr("Like “%1”")
+            .arg(heading.size() > kHeadingLetters ? heading.left(kHeadingLetters) + QChar(0x2026)
+                                                  : heading);
     m_ranking.start(
         this,
         [made = result(), wanted = std::move(wanted)](const std::stop_token&) {
@@ -202,7 +205,10 @@ void MeaningSection::rank(std::vector<float> wanted, const QString& heading) {
             std::ranges::stable_sort(ranking, std::greater(), &std::pair<int, double>::second);
             return ranking;
         },
-        [this](const std::vector<std::pair<int, double>>& ranking) { showRanking(ranking); },
+        [this, like](const std::vector<std::pair<int, double>>& ranking) {
+            showRanking(ranking);
+            m_list->setNameHeading(like);
+        },
         [this](const CallError& error) { Q_EMIT failed(error.message); }, CallKind::Computes);
 }
 
@@ -214,9 +220,8 @@ void MeaningSection::showRanking(const std::vector<std::pair<int, double>>& rank
         m_ranked.push_back(text);
         shares.push_back({.name = texts.value(text), .share = alike, .number = valueText(alike)});
     }
-    if (ranking.empty())
-        m_list->setNameHeading(tr("Text"));
     m_list->setShares(std::move(shares));
+    refreshSearch();
 }
 
 ReadTextEdit::Marks MeaningSection::marks() const {

@@ -203,6 +203,13 @@ class TestReadParts : public QObject {
         QCOMPARE(list.shareAt(0).name, QStringLiteral("bbb"));
         QCOMPARE(list.shareAt(2).name, QStringLiteral("aaab"));
         QCOMPARE(stage.history().count(), 1); // a search is nothing to be kept
+        // The texts have as much of a narrow list when the page is come back to.
+        list.resize(240, list.height());
+        const int texts = list.columnWidth(0);
+        QVERIFY(texts > 100);
+        list.hide();
+        list.show();
+        QCOMPARE(list.columnWidth(0), texts);
         stage.engine.failWith(Call::Embed,
                               Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
         stage.click("findLike");
@@ -217,9 +224,13 @@ class TestReadParts : public QObject {
             stage.showTab(ReadStage::Meaning);
             stage.type(QStringLiteral("aaab\nbbb"));
             stage.make("embedTexts");
+            stage.typeLine("likenessQuery", QStringLiteral("b"));
         }
         ReadStage stage(*m_project);
         QTRY_COMPARE(stage.part<TextMap>("textMap")->count(), 2);
+        // The words that were searched by are there again, the list is not.
+        QCOMPARE(stage.table("likeTexts").model()->headerData(0, Qt::Horizontal, Qt::DisplayRole),
+                 QVariant(QStringLiteral("Press Find to list the texts")));
         QCOMPARE(stage.tabs().currentIndex(), static_cast<int>(ReadStage::Meaning));
         stage.history().setFocus();
         QTest::keyClick(&stage.history(), Qt::Key_Delete);
