@@ -115,8 +115,9 @@ QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString
         return ItemPairText::tr("These results have no %1 in common.")
             .arg(coreText(measure.items.noun));
     QString text =
-        QStringLiteral("%1 %2. ").arg(QLocale().toString(qlonglong(pairs.pairs.size())),
-                                      coreText(measure.items.nouns)) +
+        QStringLiteral("%1 %2. ").arg(
+            QLocale().toString(qlonglong(pairs.pairs.size())),
+            coreText(pairs.pairs.size() == 1 ? measure.items.noun : measure.items.nouns)) +
         ItemPairText::tr("Better in %2: %1, worse: %3, equal: %4. %8 %5 in %6, %7 in %2.")
             .arg(QLocale().toString(pairs.countOf(Outcome::Better)), second,
                  QLocale().toString(pairs.countOf(Outcome::Worse)),

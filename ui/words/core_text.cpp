@@ -7,6 +7,7 @@
 #include "core/data/recording/take_check.h"
 #include "core/data/shards/shard_data_set.h"
 #include "core/models/family_info.h"
+#include "ui/words/items_text.h"
 #include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
@@ -44,12 +45,17 @@ QString coreText(std::string_view text) {
     return source.isEmpty() ? QString() : QCoreApplication::translate("Core", source.constData());
 }
 
+QString itemsText(const data::DataSetKind& kind, qint64 count) {
+    return QStringLiteral("%L1 %2").arg(count).arg(coreText(count == 1 ? kind.item : kind.items));
+}
+
 void visitCoreTexts(const Visit& visit) {
     for (const models::FamilyInfo* family : models::familyInfos())
         visitFamily(*family, visit);
     visitMetricTexts(visit);
     for (const data::DataSetKind& kind : data::dataSetKinds()) {
         visit(kind.title);
+        visit(kind.item);
         visit(kind.items);
     }
     for (const char* unit : {"s", "words", "tokens"}) // DataOverview::lengthUnit

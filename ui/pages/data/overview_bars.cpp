@@ -5,6 +5,7 @@
 #include "ui/pages/data/open_data_set.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
+#include "ui/words/items_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -105,9 +106,7 @@ QString overviewText(const OpenDataSet& set) {
     const data::DataOverview& overview = set.overview();
     if (overview.words)
         return textFacts(overview);
-    QStringList parts{QStringLiteral("%L1 %2")
-                          .arg(qlonglong{overview.items})
-                          .arg(coreText(set.entry().kind->items))};
+    QStringList parts{itemsText(*set.entry().kind, overview.items)};
     if (overview.sampleRateHz > 0)
         parts << spokenTime(overview.length)
               << DataOverviewText::tr("%1 kHz").arg(QLocale().toString(

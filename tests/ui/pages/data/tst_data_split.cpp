@@ -69,6 +69,14 @@ class TestDataSplit : public QObject {
         QCOMPARE(readFile(data("talks.tsv")), before);
     }
 
+    void oneItemIsOne() {
+        talks();
+        m->open();
+        press("splitSet");
+        m->find<QSpinBox>("splitTest")->setValue(2);
+        QTRY_VERIFY2(parts().contains("Tests: 1 recording in talks-test.tsv"), qPrintable(parts()));
+    }
+
     void speakersStayTogether() {
         talks();
         m->open();

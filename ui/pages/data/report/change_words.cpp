@@ -5,6 +5,7 @@
 #include "ui/pages/data/report/problem_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
+#include "ui/words/items_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -87,10 +88,11 @@ QString faultWords(const data::ReportChange::Fault& fault) {
 } // namespace
 
 QString reportWords(const data::ReportRecord& record) {
-    return ChangeText::tr("%1: %L2 %3, %L4 with faults")
-        .arg(timeWords(record.madeSec))
-        .arg(qlonglong{record.items})
-        .arg(kindOf(record) ? coreText(kindOf(record)->items) : ChangeText::tr("items"))
+    const QString items =
+        kindOf(record) ? itemsText(*kindOf(record), record.items)
+                       : ChangeText::tr("%Ln items", nullptr, static_cast<int>(record.items));
+    return ChangeText::tr("%1: %2, %L3 with faults")
+        .arg(timeWords(record.madeSec), items)
         .arg(qlonglong{record.faulty});
 }
 

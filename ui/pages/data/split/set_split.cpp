@@ -9,7 +9,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/work_progress.h"
-#include "ui/words/core_text.h"
+#include "ui/words/items_text.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -116,10 +116,8 @@ void SetSplit::showPlan(const data::SplitPlan& plan) {
          {data::SplitPart::Train, data::SplitPart::Valid, data::SplitPart::Test}) {
         const std::int64_t count = plan.counts.at(static_cast<std::size_t>(part));
         if (count > 0)
-            lines << tr("%1: %L2 %3 in %4")
-                         .arg(partWord(part))
-                         .arg(qlonglong{count})
-                         .arg(coreText(entry.kind->items),
+            lines << tr("%1: %2 in %3")
+                         .arg(partWord(part), itemsText(*entry.kind, count),
                               pathText(data::splitPath(entry.path, *entry.kind,
                                                        name().toStdString(), part)
                                            .filename()));
