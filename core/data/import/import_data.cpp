@@ -113,6 +113,8 @@ SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options
                 ? partOfPlace(static_cast<double>(number) / kDraws, options)
                 : partOfDraw(static_cast<int>(number), options.validShare, options.testShare),
             preview.draw->numbers[number]);
+    for (const SplitPart part : partsAsFar(preview.draw->groups, options))
+        add(part, 1);
     if (preview.content != ImportContent::Recordings)
         return counts;
     Corpus corpus = preview.draw->corpus;

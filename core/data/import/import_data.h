@@ -5,6 +5,7 @@
 
 #include "core/data/import/import_source.h"
 #include "core/data/prepare/prepare_tts.h"
+#include "core/data/split/item_groups.h"
 #include "core/data/split/split_part.h"
 
 #include <memory>
@@ -15,8 +16,9 @@ namespace parlance::data {
 struct ImportDraw {
     Corpus corpus{};            ///< of recordings
     std::vector<bool> isKept{}; ///< of its items
-    /// How many rows, questions or lines draw each number, or of few texts, how many stand there:
-    /// kDraws numbers from the begin of the text to its end.
+    ItemGroups groups{};        ///< of rows or questions
+    /// How many lines draw each number, or of few texts, how many stand there: kDraws numbers from
+    /// the begin of the text to its end.
     std::vector<std::int64_t> numbers{};
     bool isByPlace = false; ///< the latter
 

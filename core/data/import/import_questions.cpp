@@ -2,7 +2,7 @@
 #include "core/data/import/import_questions.h"
 
 #include "core/base/error.h"
-#include "core/data/prepare/corpus_recordings.h"
+#include "core/data/split/item_groups.h"
 #include "core/data/squad/squad_file.h"
 #include "core/data/squad/squad_subset.h"
 #include "core/data/texts/text_corpus.h"
@@ -59,12 +59,16 @@ const std::string& drawnBy(const SquadFile& file, const SquadQuestion& question)
 /// Numbers of the questions that are not of each split.
 std::array<std::vector<std::int64_t>, kSplits.size()> othersOf(const SquadFile& file,
                                                                const ImportOptions& options) {
+    std::vector<std::string> names;
+    for (const SquadQuestion& question : file.questions)
+        names.push_back(drawnBy(file, question));
+    const std::vector<SplitPart> parts =
+        partsAsFar(groupsNamed(std::move(names)),
+                   {.validShare = options.validShare, .testShare = options.testShare});
     std::array<std::vector<std::int64_t>, kSplits.size()> others;
     for (std::size_t i = 0; i < file.questions.size(); ++i) {
-        const std::string split =
-            drawnSplit(drawnBy(file, file.questions[i]), options.validShare, options.testShare);
         for (std::size_t at = 0; at < kSplits.size(); ++at)
-            if (split != kSplits.at(at))
+            if (splitPartName(parts[i]) != kSplits.at(at))
                 others.at(at).push_back(static_cast<std::int64_t>(i));
     }
     return others;
@@ -76,7 +80,7 @@ ImportPreview previewQuestions(const ImportSource& source, const std::stop_token
     refuseTwice(source);
     ImportPreview preview{.content = ImportContent::Questions,
                           .hasSplits = source.files.size() > 1};
-    auto draw = std::make_shared<ImportDraw>();
+    std::vector<std::string> names;
     for (const fs::path& path : source.files) {
         throwIfStopped(stop, "reading the questions");
         const SquadFile file = readSquadFile(path);
@@ -85,7 +89,7 @@ ImportPreview previewQuestions(const ImportSource& source, const std::stop_token
         for (const SquadQuestion& question : file.questions) {
             const bool isAnswered = !question.isImpossible && !question.answers.empty();
             preview.answered += isAnswered ? 1 : 0;
-            draw->add(drawOf(drawnBy(file, question)));
+            names.push_back(drawnBy(file, question));
             preview.addExample(isAnswered ? question.answers.front().text : std::string(),
                                question.question);
         }
@@ -93,8 +97,11 @@ ImportPreview previewQuestions(const ImportSource& source, const std::stop_token
     if (preview.items == 0)
         throw Error(ErrorKind::Data, "there are no questions", source.path.string(),
                     "give a file with questions");
-    if (!preview.hasSplits)
+    if (!preview.hasSplits) {
+        auto draw = std::make_shared<ImportDraw>();
+        draw->groups = groupsNamed(std::move(names));
         preview.draw = std::move(draw);
+    }
     return preview;
 }
 

@@ -5,7 +5,7 @@
 #include "core/data/corpus_files.h"
 #include "core/data/glue/glue_tables.h"
 #include "core/data/import/split_files.h"
-#include "core/data/prepare/corpus_recordings.h"
+#include "core/data/split/item_groups.h"
 #include "core/data/tables/table_columns.h"
 
 #include <algorithm>
@@ -136,6 +136,16 @@ void forRows(const ImportSource& source, const ProgressSink& progress, const std
     }
 }
 
+/// Of the rows that are taken. The same text is in one part alone.
+std::vector<SplitPart> partsOfRows(const ImportSource& source, const ImportOptions& options,
+                                   const std::stop_token& stop) {
+    std::vector<std::string> texts;
+    std::vector<LeftOut> leftOut; // they are told when the rows are written
+    forRows(source, {}, stop, leftOut, [&](const Row& row) { texts.push_back(row.text); });
+    return partsAsFar(groupsNamed(std::move(texts)),
+                      {.validShare = options.validShare, .testShare = options.testShare});
+}
+
 } // namespace
 
 ImportPreview previewClasses(const ImportSource& source, const ProgressSink& progress,
@@ -146,16 +156,20 @@ ImportPreview previewClasses(const ImportSource& source, const ProgressSink& pro
                           .hasPairs = facts.hasPairs,
                           .task = source.task ? std::string(source.task->name) : std::string()};
     std::set<std::string> labels;
-    auto draw = std::make_shared<ImportDraw>();
+    std::vector<std::string> texts;
     forRows(source, progress, stop, preview.leftOut, [&](const Row& row) {
         ++preview.items;
         labels.insert(row.label);
-        draw->add(drawOf(row.text));
+        if (!facts.hasSplits)
+            texts.push_back(row.text);
         preview.addExample(row.label, row.text);
     });
     preview.classes = std::ssize(labels);
-    if (!preview.hasSplits)
+    if (!preview.hasSplits) {
+        auto draw = std::make_shared<ImportDraw>();
+        draw->groups = groupsNamed(std::move(texts));
         preview.draw = std::move(draw);
+    }
     if (preview.items == 0)
         throw Error(ErrorKind::Data, "no row has a text and a label", source.path.string(),
                     "fill the columns text and label");
@@ -168,10 +182,13 @@ PrepareSummary prepareClasses(const ImportSource& source, const ImportOptions& o
     const Facts facts = factsOf(source);
     PrepareSummary summary{.output = output};
     SplitFiles files(output, headerOf(source, facts.hasPairs));
+    const std::vector<SplitPart> parts =
+        facts.hasSplits ? std::vector<SplitPart>() : partsOfRows(source, options, stop);
     forRows(source, progress, stop, summary.leftOut, [&](const Row& row) {
-        const std::string split = facts.hasSplits
-                                      ? row.split
-                                      : drawnSplit(row.text, options.validShare, options.testShare);
+        const std::string split =
+            facts.hasSplits
+                ? row.split
+                : std::string(splitPartName(parts.at(static_cast<std::size_t>(summary.kept))));
         std::string line = row.text + '\t';
         if (facts.hasPairs)
             line += row.pair + '\t';

@@ -111,17 +111,8 @@ void splitOff(Corpus& corpus, const SplitOptions& options) {
         drawn.push_back(i);
     }
     const ItemGroups groups = groupsNamed(std::move(names));
-    SplitOptions wanted = options;
-    if (!options.bySpeaker) { // of one or two recordings not every part gets one
-        const auto recordings = std::ssize(groups.sizes);
-        if (recordings < 2)
-            wanted.validShare = 0.0;
-        if (recordings < (wanted.validShare > 0.0 ? 3 : 2))
-            wanted.testShare = 0.0;
-    }
-    if (drawn.empty())
-        return;
-    const std::vector<SplitPart> parts = partsOf(groups, wanted);
+    const std::vector<SplitPart> parts =
+        options.bySpeaker ? partsOf(groups, options) : partsAsFar(groups, options);
     for (std::size_t i = 0; i < parts.size(); ++i)
         corpus.items[drawn[i]].split = splitPartName(parts[i]);
 }

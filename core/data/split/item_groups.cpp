@@ -148,4 +148,13 @@ std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& opt
     return parts;
 }
 
+std::vector<SplitPart> partsAsFar(const ItemGroups& groups, SplitOptions options) {
+    const auto count = std::ssize(groups.sizes);
+    if (count < 2)
+        options.validShare = 0.0;
+    if (count < (options.validShare > 0.0 ? 3 : 2))
+        options.testShare = 0.0;
+    return count > 0 ? partsOf(groups, options) : std::vector<SplitPart>();
+}
+
 } // namespace parlance::data

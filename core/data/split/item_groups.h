@@ -32,6 +32,9 @@ ItemGroups groupsNamed(std::vector<std::string> names);
 /// to be trained on. Throws Error{Data} when there are fewer groups than parts.
 std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& options);
 
+/// The same of what cannot be asked about: of one or two groups not every part gets one.
+std::vector<SplitPart> partsAsFar(const ItemGroups& groups, SplitOptions options);
+
 /// How many items a share of so many has; at least one where it is above 0.
 std::int64_t itemsOf(double share, std::int64_t items);
 void refuseFew(std::int64_t groups, const SplitOptions& options);

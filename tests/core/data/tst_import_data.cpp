@@ -131,6 +131,13 @@ class TestImportData : public QObject {
         const ImportPreview preview = previewImport({folder / "corpus"}, {}, {});
         QCOMPARE(countParts(preview, {.validShare = 0.1, .testShare = 0.1}),
                  (SplitCounts{10, 1, 1}));
+        // Of rows too.
+        std::string rows = "text,label\n";
+        for (int i = 0; i < 12; ++i)
+            rows += strCat("Text ", i, ",", i % 3, "\n");
+        QCOMPARE(countParts(previewImport({folder.text("few.csv", rows)}, {}, {}),
+                            {.validShare = 0.1, .testShare = 0.1}),
+                 (SplitCounts{10, 1, 1}));
         const TestFolder one;
         speak(one, 1);
         QCOMPARE(countParts(previewImport({one / "corpus"}, {}, {}),
