@@ -132,7 +132,7 @@ class TstTranscribeParts : public QObject {
         QTRY_COMPARE(m_stage->text(), QString("w1"));
         QVERIFY(m_stage->part<QLabel>("transcriptScore")->text().isEmpty());
         m_next.release();
-        QTRY_COMPARE(m_stage->text(), QString("w1 w3 w2"));
+        QTRY_COMPARE(m_stage->text(), QString("w1 w2 w3"));
         QVERIFY(m_stage->part<QLabel>("transcriptScore")->text().startsWith("WER 50 %"));
     }
 
