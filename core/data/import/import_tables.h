@@ -11,7 +11,7 @@ ImportPreview previewClasses(const ImportSource& source, const ProgressSink& pro
                              const std::stop_token& stop);
 
 /// Writes train.tsv, dev.tsv and test.tsv with columns text, text_pair where there are pairs, and
-/// label. The same text always goes the same way.
+/// label. Rows with the same text go the same way.
 PrepareSummary prepareClasses(const ImportSource& source, const ImportOptions& options,
                               const std::filesystem::path& output, const ProgressSink& progress,
                               const std::stop_token& stop);
