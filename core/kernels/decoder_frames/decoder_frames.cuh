@@ -3,7 +3,7 @@
 // of a step, with a barrier of the whole grid after each, share the work of all rows that go on:
 // prenet, attention LSTM, query, energies, softmax and context, decoder LSTM, projection and gate.
 // A warp makes one output of a product for kRowTile rows at a time, so that a weight that it has
-// read serves them all. Sums and state are fp32. Not yet timed on a GPU.
+// read serves them all. Sums and state are fp32.
 #pragma once
 
 #include "core/kernels/decoder_frames/decoder_frames_cuda.h"

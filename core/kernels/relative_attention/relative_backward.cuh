@@ -5,8 +5,7 @@
 // place and one order. With P the weights, y the output and g its gradient,
 //     delta_i = g_i . y_i,   dS = P (g . value - delta),   dq = scale (dS k + dS r),
 //     dk_j = scale dS^T (q + u),   dr_d = scale dS^T (q + v),   dvalue = P^T g,
-// where r is read along diagonals; u and v get the sums of dS times keys, and times positions. Not
-// yet timed on a GPU.
+// where r is read along diagonals; u and v get the sums of dS times keys, and times positions.
 #pragma once
 
 #include "core/kernels/relative_attention/column_gradient.cuh"

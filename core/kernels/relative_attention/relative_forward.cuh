@@ -2,7 +2,7 @@
 // A block has a tile of queries of one head and sequence, and walks over the tiles of keys that
 // they see (Dao et al. 2022, FlashAttention): maxima and sums of exponentials go along, and no
 // score leaves the chip. A warp has 16 queries. Where queries are few, as when a model writes,
-// warps share the queries and deal the keys out among themselves. Not yet timed on a GPU.
+// warps share the queries and deal the keys out among themselves.
 #pragma once
 
 #include "core/kernels/relative_attention/attention_tiles.cuh"
