@@ -209,13 +209,38 @@ class TestDerivedRuns : public QObject {
         QCOMPARE(bandText(means), QStringLiteral("Band: from the least to the greatest"));
         QVERIFY(bandText({a}).isEmpty());
         QByteArray csv;
-        writeTable(means, "loss", TableForm::Csv,
+        writeTable(means, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
         QCOMPARE(csv, QByteArray("run,split,place,mean,low,high,runs\n"
                                  "\"rate = 1, \"\"x\"\"\",train,10,6,4,8,2\n"
                                  "\"rate = 1, \"\"x\"\"\",train,20,2,2,2,1\n"));
         QVERIFY(chartSummary({differenceOf(a, a, XAxis::Step)}, "loss", QStringLiteral("base"))
                     .startsWith(QStringLiteral("Chart of Loss, differences to base.")));
+    }
+
+    /// The table holds what the picture shows.
+    void aBranchIsWrittenWhereItIsDrawn() {
+        const auto curves = std::make_shared<RunCurves>(
+            *runOf("b", {{10, 4.0}, {20, 2.0}}, {.itemsPerStep = 8}).curves);
+        curves->setShift({50.0, 5.0, 100.0, 0.0, 400.0}); // step, epoch, times, items
+        const auto table = [&](XAxis axis) {
+            QByteArray csv;
+            writeTable(
+                {{curves, QStringLiteral("b"), Qt::black}}, "loss", axis, TableForm::Csv,
+                [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
+            return csv;
+        };
+        QCOMPARE(table(XAxis::Step), QByteArray("run,split,step,epoch,time,value,smoothed\n"
+                                                "b,train,60,6,1010,4,4\n"
+                                                "b,train,70,7,1020,2,2\n"));
+        QCOMPARE(table(XAxis::Items),
+                 QByteArray("run,split,step,epoch,time,items_seen,value,smoothed\n"
+                            "b,train,60,6,1010,480,4,4\n"
+                            "b,train,70,7,1020,560,2,2\n"));
+        QCOMPARE(table(XAxis::RelativeTime),
+                 QByteArray("run,split,step,epoch,time,seconds,value,smoothed\n"
+                            "b,train,60,6,1010,100,4,4\n"
+                            "b,train,70,7,1020,110,2,2\n"));
     }
 
     void aRequestToStopIsHeeded() {

@@ -164,7 +164,7 @@ class TestReadOut : public QObject {
 
     void aChartAsATable() {
         std::string csv;
-        writeTable({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss", TableForm::Csv,
+        writeTable({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv += part; });
         QCOMPARE(csv, std::string("run,split,step,epoch,time,value,smoothed\n"
                                   "\"say \"\"hi\"\"\",train,1,0,1,0.10000000000000001,"

@@ -71,8 +71,9 @@ Figure figureOf(const Chart& chart) {
             .fileName = figureFileName(runNames(chart), QString::fromStdString(metric)),
             .chart = chart.plot()->size(),
             .paint = paint,
-            .table = [runs = copied(chart.runs()), metric](TableForm form, const auto& write) {
-                writeTable(runs, metric, form, write);
+            .table = [runs = copied(chart.runs()), metric,
+                      axis = chart.options().x](TableForm form, const auto& write) {
+                writeTable(runs, metric, axis, form, write);
             }};
 }
 

@@ -132,10 +132,29 @@ class TableWriter {
     QByteArray m_part;
 };
 
-QByteArrayList pointFields(const CurveData& curve, std::size_t row) {
-    return {QByteArray::number(qlonglong(curve.step(row))), csvNumber(curve.epoch(row)),
-            csvNumber(curve.time(row)), csvNumber(curve.value(row)),
-            csvNumber(curve.value(row, CurveData::Layer::Smoothed))};
+/// What an axis shows that the table has no column for otherwise.
+QByteArrayList axisColumn(XAxis axis) {
+    switch (axis) {
+    case XAxis::Items:
+        return {"items_seen"};
+    case XAxis::RelativeTime:
+        return {"seconds"};
+    case XAxis::Step:
+    case XAxis::Epoch:
+    case XAxis::WallTime:
+        break;
+    }
+    return {};
+}
+
+/// A branch's are counted on after those of the run that it comes from, as its curve is.
+QByteArrayList pointFields(const CurveData& curve, std::size_t row, XAxis axis) {
+    QByteArrayList fields{QByteArray::number(qlonglong(std::llround(curve.x(row, XAxis::Step)))),
+                          csvNumber(curve.x(row, XAxis::Epoch)), csvNumber(curve.time(row))};
+    if (!axisColumn(axis).isEmpty())
+        fields << (row < curve.size(axis) ? csvNumber(curve.x(row, axis)) : QByteArray());
+    return fields << csvNumber(curve.value(row))
+                  << csvNumber(curve.value(row, CurveData::Layer::Smoothed));
 }
 
 QByteArrayList meanFields(const Spread& spread, const CurveData& curve, std::size_t row) {
@@ -201,12 +220,13 @@ QString bandText(const std::vector<ChartRun>& runs) {
     return {};
 }
 
-void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, TableForm form,
-                const std::function<void(std::string_view)>& write) {
+void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
+                TableForm form, const std::function<void(std::string_view)>& write) {
     TableWriter out(form, write);
     out.line(!runs.empty() && runs.front().spread
                  ? QByteArrayList{"run", "split", "place", "mean", "low", "high", "runs"}
-                 : QByteArrayList{"run", "split", "step", "epoch", "time", "value", "smoothed"});
+                 : QByteArrayList{"run", "split", "step", "epoch", "time"} + axisColumn(axis) +
+                       QByteArrayList{"value", "smoothed"});
     for (const ChartRun& run : runs) {
         for (const auto& [key, curve] : run.curves->curves()) {
             if (key.metric != metric)
@@ -216,7 +236,7 @@ void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, Ta
                                        QByteArray(split.data(), qsizetype(split.size()))};
             for (std::size_t row = 0; row < curve.size(); ++row)
                 out.line(start + (run.spread ? meanFields(*run.spread, curve, row)
-                                             : pointFields(curve, row)));
+                                             : pointFields(curve, row, axis)));
         }
     }
     out.flush();
