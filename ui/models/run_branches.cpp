@@ -1,10 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/run_branches.h"
 
+#include "core/config/json_face.h"
 #include "ui/models/run_words.h"
 #include "ui/services/runs/runs_service.h"
 
 namespace parlance::ui {
+namespace {
+
+/// Do they learn from the same files?
+bool haveSameData(const runs::RunConfig& a, const runs::RunConfig& b) {
+    const auto isEqual = [&](const char* key) {
+        const Json* one = config::findDotted(a.config, key);
+        const Json* other = config::findDotted(b.config, key);
+        return one && other ? *one == *other : one == other;
+    };
+    return isEqual("data.root") && isEqual("data.train");
+}
+
+} // namespace
 
 BranchPoints branchPoints(const RunsService& service, const QStringList& ids) {
     BranchPoints points;
@@ -17,7 +31,8 @@ BranchPoints branchPoints(const RunsService& service, const QStringList& ids) {
             if (origin && (origin->config->family != run->config->family ||
                            origin->config->task != run->config->task))
                 break;
-            points[run->id] = {originId(*run), run->config->parent->step};
+            points[run->id] = {originId(*run), run->config->parent->step,
+                               !origin || haveSameData(*run->config, *origin->config)};
             run = origin;
         }
     }

@@ -16,6 +16,7 @@ class RunsService;
 struct BranchPoint {
     QString origin; ///< its id; there may be no such run any more
     std::int64_t step = 0;
+    bool hasSameData = true; ///< else a value of the one says nothing beside one of the other
     bool operator==(const BranchPoint&) const = default;
 };
 using BranchPoints = std::map<QString, BranchPoint>; ///< by the branch's id

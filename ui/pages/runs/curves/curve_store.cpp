@@ -101,7 +101,7 @@ void CurveStore::placeBranch(const QString& id, QSet<QString>& placed) {
     placed.insert(id);
     AxisShift shift{};
     if (const auto branch = m_branches.find(id); branch != m_branches.end()) {
-        const auto& [origin, step] = branch->second;
+        const auto& [origin, step, hasSameData] = branch->second;
         placeBranch(origin, placed);
         const auto from = m_entries.find(origin);
         if (from != m_entries.end() && from->second.curves)

@@ -45,6 +45,7 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
     settings.keep(*m_smoothing, QStringLiteral("runs/smoothing"));
     settings.keep(*m_clip, QStringLiteral("runs/clipOutliers"));
     settings.keep(*m_epochs, QStringLiteral("runs/epochLines"));
+    settings.keep(*m_ownSteps, QStringLiteral("runs/ownSteps"));
     enable();
 }
 
@@ -95,6 +96,12 @@ void CurvesBar::makeAxes() {
     m_epochs->setObjectName(QStringLiteral("epochLines"));
     m_epochs->setToolTip(tr("Lines where epochs end"));
     m_epochs->setChecked(true);
+    m_ownSteps = new QCheckBox(tr("Own steps"), this);
+    m_ownSteps->setObjectName(QStringLiteral("ownSteps"));
+    m_ownSteps->setToolTip(tr("Branches from their own first steps on, not after the steps of the "
+                              "runs that they go on from"));
+    m_ownSteps->hide();
+    connect(m_ownSteps, &QCheckBox::toggled, this, &CurvesBar::curvesChanged);
     const auto changed = [this] {
         enable();
         Q_EMIT optionsChanged();
@@ -157,6 +164,7 @@ void CurvesBar::arrange() {
     row->addWidget(m_logY);
     row->addWidget(m_clip);
     row->addWidget(m_epochs);
+    row->addWidget(m_ownSteps);
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
 }
 
@@ -177,6 +185,14 @@ void CurvesBar::fillCurves(const QStringList& keys, const QString& chosen) {
 
 void CurvesBar::setGroupKeys(const QStringList& keys) {
     fillCurves(keys, m_curves->currentData().toString());
+}
+
+bool CurvesBar::hasOwnSteps() const {
+    return m_ownSteps->isChecked();
+}
+
+void CurvesBar::offerOwnSteps(bool offered) {
+    m_ownSteps->setVisible(offered);
 }
 
 CurvesBar::Curves CurvesBar::curves() const {

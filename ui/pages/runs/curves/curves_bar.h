@@ -30,6 +30,9 @@ class CurvesBar : public QWidget {
         Means,       ///< of groups
     };
     Curves curves() const;
+    /// Is a branch drawn from its own first step on, not after those of its parent?
+    bool hasOwnSteps() const;
+    void offerOwnSteps(bool offered);
     void choose(Curves curves); ///< means: of all
     /// What runs of a group have in common; empty: all are one group.
     QString groupKey() const;
@@ -58,6 +61,7 @@ class CurvesBar : public QWidget {
     QCheckBox* m_logY;
     QCheckBox* m_clip;
     QCheckBox* m_epochs;
+    QCheckBox* m_ownSteps; ///< there only while a branch is shown
     QComboBox* m_smoothingKind;
     QSlider* m_smoothing;
     QLabel* m_smoothingValue;

@@ -26,6 +26,13 @@ QString legendEntry(const QColor& colour, const QString& name) {
         .arg(colour.name(), name.toHtmlEscaped());
 }
 
+/// One that is a difference may have nothing left.
+bool hasCurves(const ChartRun& run) {
+    return std::ranges::any_of(run.curves->curves(), [](const auto& curve) {
+        return curve.first.metric != runs::kItemsSeen && curve.second.size() > 0;
+    });
+}
+
 } // namespace
 
 CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent)
@@ -97,6 +104,7 @@ void CurvesTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSum
     m_shown = std::move(shown);
     m_baseline = std::move(alone);
     m_branches = std::move(branches);
+    m_bar->offerOwnSteps(!m_branches.empty());
     findKeys();
     watchRuns();
 }
@@ -111,7 +119,7 @@ void CurvesTab::watchRuns() {
     for (const auto& [id, branch] : m_branches)
         if (m_service.find(branch.origin) && !ids.contains(branch.origin))
             ids << branch.origin;
-    m_store->setShown(ids, m_branches); // which has the curves drawn
+    m_store->setShown(ids, m_bar->hasOwnSteps() ? BranchPoints() : m_branches); // which has the curves drawn
 }
 
 void CurvesTab::findKeys() {
@@ -141,7 +149,8 @@ bool CurvesTab::isDrawn(const QString& id) const {
 ChartRun CurvesTab::chartRun(const Shown& run) const {
     ChartRun drawn{m_store->curves(run.id), run.name, m_colours.colour(run.id)};
     if (const auto branch = m_branches.find(run.id);
-        branch != m_branches.end() && isDrawn(branch->second.origin)) {
+        branch != m_branches.end() && branch->second.hasSameData && !m_bar->hasOwnSteps() &&
+        isDrawn(branch->second.origin)) {
         drawn.origin = m_store->curves(branch->second.origin);
         drawn.originStep = branch->second.step;
     }
@@ -259,7 +268,11 @@ void CurvesTab::draw(const std::vector<ChartRun>& runs, const ChartOptions& opti
     m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
     m_empty->setText(
         options.isDifference()
-            ? tr("No values at the same places as those of %1.").arg(options.differenceTo)
+            ? tr("No values at the same places as those of %1.").arg(options.differenceTo) +
+                  (m_branches.empty() || m_bar->hasOwnSteps()
+                       ? QString()
+                       : QLatin1Char(' ') + tr("“Own steps” compares branches from their own "
+                                               "first steps on."))
             : tr("No values yet. Curves appear here with the first logged step."));
     showLegend();
 }
@@ -290,7 +303,10 @@ void CurvesTab::showLegend() {
             parts += tr("and %n more", nullptr, static_cast<int>(m_shown.size() - named));
     } else {
         for (const ChartRun& run : m_derived->runs())
-            parts += legendEntry(run.colour, run.name);
+            parts += legendEntry(run.colour, hasCurves(run) || !m_options.isDifference()
+                                                 ? run.name
+                                                 : tr("%1 (no values at the same places)")
+                                                       .arg(run.name));
         if (const QString band = bandText(m_derived->runs()); !band.isEmpty())
             parts += QStringLiteral("<span style='color:%1'>%2</span>")
                          .arg(theme().textMuted.name(),

@@ -279,6 +279,47 @@ class TestCurvesTab : public QObject {
         QTRY_COMPARE(stage.places(), (QList<double>{7, 8}));
     }
 
+    void aBranchCanBeComparedByItsOwnSteps() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0, 1, 6);
+        stage.write("b", 0.1, 3.0, 1, 4);
+        stage.write("c", 0.1, 1.0, 1, 6);
+        stage.branch("b", "a", 6);
+        stage.show();
+        stage.choose({QStringLiteral("c")});
+        auto* own = stage.find<QCheckBox>("ownSteps");
+        QVERIFY(!own->isVisible());
+        stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        QVERIFY(own->isVisible());
+        stage.type("Diff");
+        QCOMPARE(stage.legend(),
+                 QStringLiteral("Differences to a: ● b (no values at the same places) ● c"));
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QTRY_VERIFY(stage.label("curvesEmpty").contains(QStringLiteral("“Own steps”")));
+        own->setFocus();
+        QTest::keyClick(own, Qt::Key_Space);
+        QTRY_COMPARE(stage.drawn(), QList<double>(4, -2.0));
+        QCOMPARE(stage.places(), (QList<double>{1, 2, 3, 4}));
+        QCOMPARE(stage.legend(), QStringLiteral("Differences to a: ● b"));
+        stage.type("Of");
+        QTRY_COMPARE(stage.places(2), (QList<double>{1, 2, 3, 4}));
+        QCOMPARE(stage.loss()->plot()->graphCount(), 4); // not joined
+    }
+
+    void aBranchOnOtherDataIsNotJoinedToItsOrigin() {
+        Stage stage;
+        for (const char* name : {"a", "b"})
+            stage.runs[name] =
+                stage.written.create(name, Json{{"data", {{"train", std::string(name)}}}});
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.1, 3.0, 1, 4);
+        stage.branch("b", "a", 6);
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QTRY_COMPARE(stage.places(2), (QList<double>{7, 8, 9, 10}));
+        QCOMPARE(stage.loss()->plot()->graphCount(), 4);
+    }
+
     /// What is fine-tuned does not go on from the steps of its pre-training.
     void aRunOfAnotherTaskBeginsAnew() {
         Stage stage;
