@@ -159,6 +159,10 @@ void ConfigForm::setHead(QWidget* head) {
     rebuild();
 }
 
+void ConfigForm::endSearch() {
+    m_search->clear();
+}
+
 QWidget* ConfigForm::showField(const std::string& key) {
     const QString name = QString::fromStdString(key);
     const auto row = m_rows.find(name);

@@ -144,6 +144,10 @@ void LaunchCard::setBusy(Busy busy) {
     refresh();
 }
 
+void LaunchCard::pressStart() {
+    m_start->click();
+}
+
 void LaunchCard::setFailure(const QString& message) {
     m_failure->setText(message);
     m_failure->setVisible(!message.isEmpty());
@@ -167,7 +171,7 @@ void LaunchCard::refresh() {
     for (const LaunchProblem& problem : m_problems)
         sentences << problem.text;
     const QString all = sentences.join(QLatin1Char('\n'));
-    m_start->setToolTip(all);
+    m_start->setToolTip(all.isEmpty() ? tr("Start with these settings (Ctrl+Enter)") : all);
     m_enqueue->setToolTip(
         all.isEmpty()
             ? tr("Makes the run with these settings and lets it wait until the device is free")

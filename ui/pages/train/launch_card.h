@@ -40,6 +40,8 @@ class LaunchCard : public Card {
     void setCommand(const QString& command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
+    /// As a click on Start does.
+    void pressStart();
     /// Why the last start or wait in the queue failed; empty hides it.
     void setFailure(const QString& message);
 

@@ -134,6 +134,28 @@ Findings sharesProblem(const config::Table& table, const Json& config, std::int6
     }
 }
 
+Findings warmupDoubt(const config::Table& table, const Json& config) {
+    constexpr std::string_view kWarmup = ".warmup_steps";
+    const Json* updates = config::findDotted(config, "train.max_steps");
+    const Json* epochs = config::findDotted(config, "train.max_epochs");
+    const bool epochsDecide = epochs && epochs->is_number() && *epochs > 0;
+    if (!updates || !updates->is_number() || epochsDecide)
+        return {};
+    Findings doubts;
+    for (const config::FieldInfo& field : table.fields()) {
+        if (!field.key.ends_with(kWarmup))
+            continue;
+        const std::string schedule = field.key.substr(0, field.key.size() - kWarmup.size());
+        const Json* warmup = config::findDotted(config, field.key);
+        if (warmup && warmup->is_number() && *warmup >= *updates &&
+            textAt(config, schedule + ".name") != "step")
+            doubts[field.key] = LaunchText::tr("The learning rate never gets to its full height: "
+                                               "the training ends after %1 updates")
+                                    .arg(updates->get<std::int64_t>());
+    }
+    return doubts;
+}
+
 QString slurmProblem(const engine::SlurmJob& job) {
     if (job.time.empty())
         return {};

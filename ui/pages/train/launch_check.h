@@ -48,6 +48,9 @@ Findings taskProblem(const models::TaskInfo& task, const Json& config);
 /// Why the processes cannot share out the micro-batches of an update; empty when they can.
 Findings sharesProblem(const config::Table& table, const Json& config, std::int64_t processes);
 
+/// What is allowed and is hardly meant: a warm-up that is longer than the training.
+Findings warmupDoubt(const config::Table& table, const Json& config);
+
 /// Why there cannot be such a job; empty when there can.
 QString slurmProblem(const engine::SlurmJob& job);
 

@@ -50,9 +50,9 @@ QString aboutRun(const runs::RunConfig& run, const PresetChoice& preset,
                : QStringLiteral("%1 · %2").arg(name, settings.join(QLatin1String(", ")));
 }
 
-QString branchText(const QString& runId, const QStringList& changes) {
+QString branchText(const QString& run, const QStringList& changes) {
     const QString branch =
-        BranchText::tr("A branch of %1; steps and schedule begin again.").arg(runId);
+        BranchText::tr("A branch of %1; steps and schedule begin again.").arg(run);
     if (changes.isEmpty())
         return branch + QLatin1Char(' ') + BranchText::tr("Nothing else is changed.");
     const QString shown = changes.mid(0, kChangesShown).join(QLatin1String(", "));

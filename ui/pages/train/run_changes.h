@@ -13,8 +13,8 @@ namespace parlance::ui {
 QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& preset,
                            const FormModel& form, const std::filesystem::path& project);
 
-/// The same in a sentence, of a branch of this run.
-QString branchText(const QString& runId, const QStringList& changes);
+/// The same in a sentence, of a branch of the run of this name.
+QString branchText(const QString& run, const QStringList& changes);
 
 /// "wav2vec2-tiny-digits · Updates 90, Depth 2": the run's preset and what it has otherwise.
 QString aboutRun(const runs::RunConfig& run, const PresetChoice& preset,

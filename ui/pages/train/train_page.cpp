@@ -32,6 +32,7 @@
 
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPointer>
 #include <QResizeEvent>
@@ -106,7 +107,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
     connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
-        Q_EMIT statusMessage(tr("%1 has left the queue and is in training").arg(id));
+        Q_EMIT statusMessage(tr("%1 has left the queue and is in training").arg(titleOf(id)));
     });
     connect(m_launch, &LaunchCard::commandCopied, this,
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
@@ -250,6 +251,19 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
     layOut();
 }
 
+/// Not a shortcut of the page: the list of what waits has the same one.
+void TrainPage::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::ControlModifier)
+        return Page::keyPressEvent(event);
+    bringIntoSight(*m_launch); // it says what stands in the way
+    m_launch->pressStart();
+}
+
+std::vector<Page::KeyHelp> TrainPage::keyHelp() const {
+    return {{tr("Ctrl+Enter"), tr("Start the training")}};
+}
+
 bool TrainPage::isSettled() const {
     return m_presets->current() && m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() &&
            m_runs->isSettled() && m_start->isSettled() && m_flight->isSettled() &&
@@ -285,11 +299,13 @@ QWidget* TrainPage::presetControl() const {
 }
 
 void TrainPage::showForm() {
+    m_form->endSearch(); // what was searched for before has nothing to do with it
     m_formAsked = !isVisible();
     if (m_formAsked)
         return;
     presetControl()->setFocus(Qt::OtherFocusReason);
-    m_scroll->verticalScrollBar()->setValue(0);
+    for (const QScrollArea* area : {static_cast<QScrollArea*>(m_rightScroll), m_scroll})
+        area->verticalScrollBar()->setValue(0); // Start, too
 }
 
 void TrainPage::showPlace(const QString& name) {
@@ -310,13 +326,19 @@ void TrainPage::bringIntoSight(QWidget& part) {
             area->ensureWidgetVisible(&part);
 }
 
-void TrainPage::showStarted(RunCard& card) {
+bool TrainPage::hasGoneOn() const {
     const QWidget* focused = window()->focusWidget();
-    const bool hasGoneOn = focused && !m_launch->isAncestorOf(focused);
-    if (!isVisible() || hasGoneOn || !m_launch->runName().isEmpty())
+    return !isVisible() || (focused && !m_launch->isAncestorOf(focused)) ||
+           !m_launch->runName().isEmpty();
+}
+
+void TrainPage::showStarted(RunCard& card) {
+    if (hasGoneOn())
         return;
     card.takeFocus();
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    // A card that was just added gets its place from the inside outwards.
+    for (const QWidget* part = &card; part != this; part = part->parentWidget())
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     bringIntoSight(card);
 }
 
@@ -348,9 +370,15 @@ bool TrainPage::takeTraining(const TrainingIdea& idea) {
     return true;
 }
 
+QString TrainPage::titleOf(const QString& runId) const {
+    const RunSummary* run = m_context.runs.find(runId);
+    return run ? run->title() : runId;
+}
+
 bool TrainPage::takeSettingsOf(const QString& runId) {
     if (takeDraftOf(runId, {}))
-        Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start").arg(runId));
+        Q_EMIT statusMessage(
+            tr("The settings of %1: change what you like, and start").arg(titleOf(runId)));
     return true;
 }
 
@@ -360,7 +388,8 @@ bool TrainPage::takeBranch(const QString& runId, qint64 step) {
         draft.inheritOptimizer = true;
     });
     if (isTaken)
-        Q_EMIT statusMessage(tr("A branch of %1: change what you like, and start").arg(runId));
+        Q_EMIT statusMessage(
+            tr("A branch of %1: change what you like, and start").arg(titleOf(runId)));
     return true;
 }
 
@@ -369,7 +398,8 @@ bool TrainPage::takeDraftOf(const QString& runId,
     const RunSummary* run = m_context.runs.find(runId);
     const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
     if (!choice) {
-        Q_EMIT statusMessage(tr("This program has no training of the kind of %1").arg(runId));
+        Q_EMIT statusMessage(
+            tr("This program has no training of the kind of %1").arg(titleOf(runId)));
         return false;
     }
     try {
@@ -395,7 +425,7 @@ void TrainPage::trainAgainWith(const QString& runId, const FormModel::Draft& tex
             draft.texts[key] = text;
     });
     if (isTaken)
-        Q_EMIT statusMessage(tr("The settings of %1, with a batch that fits").arg(runId));
+        Q_EMIT statusMessage(tr("The settings of %1, with a batch that fits").arg(titleOf(runId)));
 }
 
 void TrainPage::showSetting(const QString& runId) {
@@ -405,7 +435,8 @@ void TrainPage::showSetting(const QString& runId) {
         return;
     showPlace(QString::fromStdString(
         failedField(run->status, *choice->task->table, run->config->config)));
-    Q_EMIT statusMessage(tr("The settings of %1: change what failed, and start").arg(runId));
+    Q_EMIT statusMessage(
+        tr("The settings of %1: change what failed, and start").arg(titleOf(runId)));
 }
 
 void TrainPage::showChanges(const PresetChoice& choice) {
@@ -417,7 +448,7 @@ void TrainPage::showChanges(const PresetChoice& choice) {
     try {
         const QStringList changes =
             changesAgainst(*run->config, choice, m_form->model(), m_context.project);
-        m_start->setChanges(branchText(run->id, changes), changes.join(QLatin1Char('\n')));
+        m_start->setChanges(branchText(run->title(), changes), changes.join(QLatin1Char('\n')));
     } catch (const Error&) { // a setting that this program does not know so
         m_start->setChanges({}, {});
     }
@@ -524,6 +555,7 @@ void TrainPage::check() {
         problems.push_back({tr("Start from: %1").arg(m_start->problem()), "initModel"});
     m_flight->consider(request, *choice->task->table, form.config(), problems.empty());
     findings.merge(m_flight->findings());
+    findings.merge(warmupDoubt(*choice->task->table, form.config()));
     form.setFindings(std::move(findings));
     m_launch->setProblems(problems);
     m_launch->setProcessNote(request.slurm
@@ -549,6 +581,8 @@ engine::TrainingRequest TrainPage::namedRequest() const {
 
 void TrainPage::enqueue() {
     launch(LaunchCard::Busy::Queueing, &engine::Engine::queueTraining, [this](const QString& name) {
+        if (!hasGoneOn())
+            bringIntoSight(*m_queueCard);
         Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
     });
 }

@@ -46,6 +46,7 @@ class TrainPage : public Page {
     bool isSettled() const override;
     void activate() override;
     std::vector<QStringList> commandLines() const override;
+    std::vector<KeyHelp> keyHelp() const override;
     bool takePreset(const QString& name) override;
     bool takeTraining(const TrainingIdea& idea) override;
     /// As a draft of the run's preset, which can be undone.
@@ -57,6 +58,7 @@ class TrainPage : public Page {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
   private:
     QWidget* makeContent(std::span<const models::FamilyInfo* const> families);
@@ -73,6 +75,7 @@ class TrainPage : public Page {
     void fineTune(const RunSummary& run);
     /// Fills the form with a draft of the run's preset. False, with a word why, where it cannot.
     bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
+    QString titleOf(const QString& runId) const; ///< the name that it was given
     void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
     void showSetting(const QString& runId);
     /// The form from its beginning, with the focus on the preset; at once, or when the page is
@@ -81,6 +84,8 @@ class TrainPage : public Page {
     void bringIntoSight(QWidget& part);
     /// Brings the control of this object name into sight and gives it the focus.
     void showPlace(const QString& name);
+    /// Has the user turned to something else since what was launched last?
+    bool hasGoneOn() const;
     /// The run that was just started, unless the user has gone on to something else.
     void showStarted(RunCard& card);
     QWidget* presetControl() const;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "core/config/training_config.h"
 #include "tests/ui/support/small_family.h"
 #include "ui/pages/train/launch_check.h"
 #include "ui/services/shell_command.h"
@@ -112,6 +113,20 @@ class TestLaunchCheck : public QObject {
         QCOMPARE(commandOf(request, {}),
                  words("launch --slurm --nodes 1 --gpus-per-node 8 --partition gpu,big --time 1-12 "
                        "-- train --preset tiny"));
+    }
+
+    void doubtsAWarmupThatOutlastsTheTraining() {
+        const config::Table& table = config::tableOf<config::CommonConfig>();
+        const auto doubt = [&](const char* schedule, Json warmup, int epochs = 0) {
+            return warmupDoubt(table,
+                               Json{{"train", {{"max_steps", 40}, {"max_epochs", epochs}}},
+                                    {"schedule", {{"name", schedule}, {"warmup_steps", warmup}}}});
+        };
+        QVERIFY(doubt("linear", 100).at("schedule.warmup_steps").contains("40 updates"));
+        QVERIFY(doubt("linear", 10).empty());
+        QVERIFY(doubt("linear", "10 %").empty());
+        QVERIFY(doubt("linear", 100, /*epochs=*/3).empty()); // the updates are not known
+        QVERIFY(doubt("step", 100).empty());                 // has none
     }
 
     void jobsHaveATimeLimitThatSlurmReads() {

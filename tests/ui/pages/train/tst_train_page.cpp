@@ -9,6 +9,7 @@
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run/run_cards.h"
 #include "ui/widgets/kept_room.h"
+#include "ui/widgets/scrolled_column.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -114,6 +115,31 @@ class TestTrainPage : public QObject {
         QVERIFY(room->isAncestorOf(reasons));
         QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
         QCOMPARE(reasons->height(), reasons->heightForWidth(reasons->width()));
+    }
+
+    void aWayToThePageEndsASearch() {
+        m->type("formSearch", "depth");
+        QVERIFY(!m->find<QWidget>("train.max_steps")->isVisible());
+        m->page->hide();
+        QVERIFY(m->page->takeTraining({.preset = "ready", .train = m->project / "data/a.tsv"}));
+        m->page->show();
+        m->page->activate();
+        QVERIFY(m->find<QLineEdit>("formSearch")->text().isEmpty());
+        QVERIFY(m->find<QWidget>("train.max_steps")->isVisible());
+    }
+
+    void aWayToThePageShowsStart() {
+        m->page->resize(824, 300);
+        m->page->activate();
+        auto* start = m->find<QPushButton>("startTraining");
+        const auto isInSight = [&] { return !start->visibleRegion().isEmpty(); };
+        QTRY_VERIFY(isInSight());
+        m->find<QListWidget>("queue")->parentWidget()->setFocus();
+        auto* column = m->page->findChild<ScrolledColumn*>();
+        column->verticalScrollBar()->setValue(column->verticalScrollBar()->maximum());
+        QTRY_VERIFY(!isInSight());
+        QVERIFY(m->page->takePreset("ready"));
+        QVERIFY(isInSight());
     }
 
     void thePresetsSeeDataThatCome() {

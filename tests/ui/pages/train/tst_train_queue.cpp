@@ -117,6 +117,20 @@ class TestTrainQueue : public QObject {
         QVERIFY(m->find<QLabel>("queueEmpty")->isVisible());
     }
 
+    void whatWasAddedIsInSight() {
+        const RunFolder before(folder("before"));
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("before"));
+        m->page->resize(824, 400);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->find<QPushButton>("addToQueue")->setFocus();
+        QVERIFY(m->find<QListWidget>("queue")->parentWidget()->visibleRegion().isEmpty());
+        QTest::keyClick(m->find<QPushButton>("addToQueue"), Qt::Key_Space);
+        QTRY_COMPARE(shown().size(), 1);
+        QTRY_VERIFY(!m->find<QListWidget>("queue")->visibleRegion().isEmpty());
+    }
+
     void aRowSaysWhatTheRunIsAbout() {
         m->click("queueGoesOn");
         runs::RunConfig config;

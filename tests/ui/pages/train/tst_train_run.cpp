@@ -4,6 +4,7 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
+#include "ui/pages/train/run/run_card.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 
@@ -171,6 +172,43 @@ class TestTrainRun : public QObject {
         auto* pause = m->find<QPushButton>("pauseRun");
         QTRY_COMPARE(QApplication::focusWidget(), pause);
         QTRY_VERIFY(!pause->visibleRegion().isEmpty());
+    }
+
+    void aRunStartedBesideOthersIsTheOneInSight() {
+        const RunFolder first(m->project / "runs" / "first");
+        const RunFolder second(m->project / "runs" / "second");
+        m->runs.poke();
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
+        m->page->resize(824, 500);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            run = std::make_unique<RunFolder>(request.runFolder);
+        });
+        m->find<QPushButton>("startTraining")->setFocus();
+        QTest::keyClick(m->find<QPushButton>("startTraining"), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 3);
+        const auto* card = m->page->findChildren<RunCard*>().back();
+        QTRY_VERIFY(card->isAncestorOf(QApplication::focusWidget()));
+        QTRY_VERIFY(!card->visibleRegion().isEmpty());
+        QVERIFY(card->visibleRegion().boundingRect().height() > 100);
+    }
+
+    void theKeyStartsFromAnywhereOnThePage() {
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        int started = 0;
+        m->engine.onStartTraining([&](const engine::TrainingRequest&) { ++started; });
+        for (const char* name : {"train.max_steps", "presets", "runName"}) {
+            QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+            auto* place = m->find<QWidget>(name);
+            place->setFocus();
+            const int before = started;
+            QTest::keyClick(place, Qt::Key_Return, Qt::ControlModifier);
+            QTRY_COMPARE(started, before + 1);
+        }
+        QCOMPARE(m->page->keyHelp().front().keys, "Ctrl+Enter");
     }
 
     void stopNowIsTheLastOfItsCard() {

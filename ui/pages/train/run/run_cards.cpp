@@ -45,6 +45,7 @@ RunCard* RunCards::addCard() {
     connect(card, &RunCard::trainAgainWith, this, &RunCards::trainAgainWith);
     connect(card, &RunCard::showSetting, this, &RunCards::showSetting);
     layout()->addWidget(card);
+    card->show(); // at once: who asked for it is led to it
     m_cards.push_back(card);
     return card;
 }
