@@ -82,7 +82,7 @@ std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<
         const auto used = best ? best : checkpoints.last();
         if (!used)
             continue;
-        ModelEntry model{.name = run.id,
+        ModelEntry model{.name = run.title(),
                          .detail = ModelFinderText::tr("step %L1").arg(qlonglong{used->step}),
                          .folder = run.folder,
                          .uses = its};

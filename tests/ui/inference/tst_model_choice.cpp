@@ -61,6 +61,10 @@ class TestModelChoice : public QObject {
         QVERIFY(!offer->isVisible());
         QVERIFY(box->currentText().startsWith("first"));
         QVERIFY(box->hasFocus());
+        changeUserNotes(runs::RunDirectory(project / "runs/first"),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        runs.poke();
+        QTRY_VERIFY(box->currentText().startsWith("warm"));
     }
 };
 

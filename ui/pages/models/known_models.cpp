@@ -73,7 +73,7 @@ std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
                          model.folder.parent_path() == models::installedModelsFolder()});
     for (const RunSummary& run : runs)
         if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
-            known.push_back({KnownModel::Place::Run, run.id, run.folder});
+            known.push_back({KnownModel::Place::Run, run.title(), run.folder});
     return known;
 }
 

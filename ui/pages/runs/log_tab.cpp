@@ -118,10 +118,10 @@ QWidget* LogTab::makeToolBar() {
 }
 
 void LogTab::setRun(const QString& name, const std::filesystem::path& file) {
-    if (file == m_file)
-        return;
     m_title->setText(name.isEmpty() ? QString() : tr("Log of %1").arg(name));
     m_view->setAccessibleName(name.isEmpty() ? tr("Log") : m_title->text());
+    if (file == m_file)
+        return;
     m_file = file;
     ++m_fileNumber;
     m_end = 0;

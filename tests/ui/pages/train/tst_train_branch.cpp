@@ -91,7 +91,11 @@ class TestTrainBranch : public QObject {
         QCOMPARE(model(), "runs/first/checkpoints/step-000000020");
         QVERIFY(m->find<QCheckBox>("initModel.inheritOptimizer")->isChecked());
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
-        QVERIFY2(changes().contains("first") && changes().contains("Nothing else"),
+        changeUserNotes(run->directory(), [](runs::UserNotes& notes) { notes.name = "warm"; });
+        m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "warm");
+        QVERIFY(m->page->takeBranch("first", 20));
+        QVERIFY2(changes().contains("A branch of warm") && changes().contains("Nothing else"),
                  qPrintable(changes()));
         m->type("optimizer.rate", "0.0001");
         m->type("train.max_steps", "50");

@@ -242,7 +242,7 @@ void RunCard::refresh() {
 void RunCard::refreshTexts(const RunSummary& run) {
     const runs::Status& status = run.status;
     m_state->setState(status.state);
-    m_name->setText(run.id);
+    m_name->setText(run.title());
     m_bar->setRange(0, kBarSteps);
     m_bar->setValue(static_cast<int>(progressShare(status).value_or(0.0) * kBarSteps));
     QStringList parts{progressText(status), timeLeftText(status, unixTimeSec())};
@@ -327,9 +327,11 @@ void RunCard::refreshButtons(const RunSummary& run) {
 }
 
 void RunCard::nameButtons(bool withRun) {
-    setAccessibleName(m_id);
+    const RunSummary* run = m_context.runs.find(m_id);
+    const QString name = run ? run->title() : m_id;
+    setAccessibleName(name);
     for (QPushButton* button : m_content->findChildren<QPushButton*>())
-        button->setAccessibleName(withRun ? QStringLiteral("%1: %2").arg(button->text(), m_id)
+        button->setAccessibleName(withRun ? QStringLiteral("%1: %2").arg(button->text(), name)
                                           : QString());
 }
 
