@@ -142,8 +142,7 @@ std::optional<std::string> lostReason(const Status& status, double nowSec) {
         const auto start = processStartTicks(static_cast<pid_t>(status.pid));
         if (start && *start == status.pidStart)
             return std::nullopt;
-        return strCat("the worker ended without a word: process ", status.pid,
-                      ": resume the run to go on from its last checkpoint");
+        return strCat("the worker ended unexpectedly: process ", status.pid, ": resume the run");
     }
     const double silenceSec = nowSec - status.updated;
     if (silenceSec <= kSilenceSec)

@@ -175,7 +175,7 @@ void TestRemoteEngine::stoppedWinsOverLost() {
     while (!lock)
         lock = FileLock::tryAcquire(run().lockFile());
     if (runs::isActive(run().status().state)) // else the engine came first
-        run().writeFailed("the worker ended without a word");
+        run().writeFailed("the worker ended unexpectedly");
     lock.reset();
     stopping.get();
     QCOMPARE(run().status().state, runs::State::Stopped);

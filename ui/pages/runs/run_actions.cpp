@@ -22,7 +22,9 @@
 namespace parlance::ui {
 
 RunActions::RunActions(StudioContext& context, QObject* parent)
-    : QObject(parent), m_context(context) {}
+    : QObject(parent), m_context(context) {
+    connect(&context.runs, &RunsService::runsChanged, this, &RunActions::tellOfStop);
+}
 
 bool RunActions::canResume(const runs::Status& status) {
     return status.state == runs::State::Failed || status.state == runs::State::Stopped ||
@@ -66,6 +68,7 @@ void RunActions::call(std::function<QString()> work) {
         [this, ended](const QString& done) {
             ended();
             Q_EMIT statusMessage(done);
+            tellOfStop();
         },
         [this, ended](const CallError& error) {
             ended();
@@ -87,7 +90,17 @@ void RunActions::resume(const RunSummary& run) {
     });
 }
 
+void RunActions::tellOfStop() {
+    const RunSummary* run = m_context.runs.find(m_stopping);
+    if (m_busy || !run || runs::isActive(run->status.state))
+        return;
+    m_stopping.clear();
+    if (run->status.state == runs::State::Stopped)
+        Q_EMIT statusMessage(tr("%1 has stopped.").arg(run->title()));
+}
+
 void RunActions::stopAndSave(const RunSummary& run) {
+    m_stopping = runs::isActive(run.status.state) ? run.id : QString();
     call([&engine = m_context.engine, run] {
         engine.signalTraining(run.folder, engine::WorkerSignal::StopAndSave);
         return runs::isActive(run.status.state) ? tr("The run finishes its step, saves and stops.")

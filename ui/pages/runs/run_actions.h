@@ -48,8 +48,12 @@ class RunActions : public QObject {
     /// `work` returns the line for the status bar.
     void call(std::function<QString()> work);
 
+    /// The run that was asked to stop has done so: what was said before is no longer true.
+    void tellOfStop();
+
     StudioContext& m_context;
     bool m_busy = false;
+    QString m_stopping; ///< the run that was asked to stop, until that is said
 };
 
 } // namespace parlance::ui

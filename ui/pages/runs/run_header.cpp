@@ -2,6 +2,8 @@
 #include "ui/pages/runs/run_header.h"
 
 #include "core/base/clock.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/runs/run_actions.h"
@@ -18,6 +20,8 @@
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
+
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -136,9 +140,34 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_name->setText(run.title());
     m_state->setState(run.status.state);
     m_state->show();
+    lookForCheckpoint(run);
     showAbout(run);
     m_facts->showRun(run);
     showButtons(run, busy, inJob);
+}
+
+/// Whoever presses Resume is to know before that there may be nothing to go on from.
+void RunHeader::lookForCheckpoint(const RunSummary& run) {
+    const std::optional<Ended> ended = RunActions::canResume(run.status)
+                                           ? std::optional(Ended{run.id, run.status.updated})
+                                           : std::nullopt;
+    if (ended == std::exchange(m_ended, ended))
+        return;
+    m_startsOver = false;
+    m_looking.cancel();
+    if (!ended)
+        return;
+    m_looking.start(
+        this,
+        [folder = run.folder](const std::stop_token&) {
+            return !runs::CheckpointIndex(runs::RunDirectory(folder).checkpoints()).last();
+        },
+        [this](bool startsOver) {
+            m_startsOver = startsOver;
+            if (startsOver)
+                Q_EMIT checkpointMissed();
+        },
+        [](const CallError&) {}); // pressing it will say why
 }
 
 /// Of one that failed first of all why.
@@ -148,6 +177,8 @@ void RunHeader::showAbout(const RunSummary& run) {
     QStringList about;
     if (failed)
         about << errorText(status.error);
+    if (m_startsOver)
+        about << tr("no checkpoint: Resume starts over");
     if (run.title() != run.id)
         about << run.id;
     about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
@@ -179,7 +210,11 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
         whyNot = tr("It has come to its end.");
     else if (busy)
         whyNot = tr("Waiting for its answer.");
-    offerAction(*m_resume, {}, whyNot);
+    offerAction(*m_resume,
+                m_startsOver ? tr("There is no checkpoint: training starts from the beginning, "
+                                  "and so do the curves")
+                             : QString(),
+                whyNot);
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "
                    "to start a new run"),
@@ -231,6 +266,9 @@ void RunHeader::showOverlay(std::size_t count, const QString& about) {
     if (!m_runId.isEmpty())
         m_problem->clear();
     m_runId.clear();
+    m_ended.reset();
+    m_startsOver = false;
+    m_looking.cancel();
     m_name->setText(tr("%n runs", nullptr, static_cast<int>(count)));
     m_state->hide();
     setTextRole(m_about, TextRole::Muted);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/models/use.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/widgets/card.h"
 
@@ -35,12 +36,14 @@ class RunHeader : public Card {
     void showOverlay(std::size_t count, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.
     void showProblem(const QString& reason);
+    bool isSettled() const { return !m_looking.isUnderWay(); }
     /// Where it is said, for the page to give it a place.
     Notice& problem() const { return *m_problem; }
 
   Q_SIGNALS:
     void resumeRequested();
-    void againRequested(); ///< with changed settings
+    void checkpointMissed(); ///< the run that is shown has none: it is to be shown once more
+    void againRequested();   ///< with changed settings
     void branchRequested();
     void stopRequested();
     void useRequested(parlance::models::Use use);
@@ -59,9 +62,19 @@ class RunHeader : public Card {
     void showAbout(const RunSummary& run);
     void showButtons(const RunSummary& run, bool busy, bool inJob);
     void showStop(const RunSummary& run, bool busy, bool inJob);
+    void lookForCheckpoint(const RunSummary& run);
 
     QString m_runId;
     std::optional<models::Use> m_offered;
+    /// Of what ended, as it was when it was looked at.
+    struct Ended {
+        QString run;
+        double updated = 0.0;
+        bool operator==(const Ended&) const = default;
+    };
+    std::optional<Ended> m_ended;
+    bool m_startsOver = false; ///< for want of a checkpoint
+    LatestCall m_looking;
     ElidedLabel* m_name;
     StateBadge* m_state;
     ElidedLabel* m_about;

@@ -182,6 +182,7 @@ bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void RunsPage::connectActions() {
+    addAction(m_list->commands().undoAction()); // the list may be empty now, or left
     const auto onCurrent = [this](auto method) {
         return [this, method] {
             if (const RunSummary* run = current())
@@ -189,6 +190,7 @@ void RunsPage::connectActions() {
         };
     };
     connect(m_header, &RunHeader::resumeRequested, this, onCurrent(&RunActions::resume));
+    connect(m_header, &RunHeader::checkpointMissed, this, &RunsPage::showHeader);
     connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
@@ -240,8 +242,8 @@ void RunsPage::connectActions() {
 
 bool RunsPage::isSettled() const {
     return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
-           m_log->isSettled() && m_samples->isSettled() && m_slurm->isSettled() &&
-           m_repeat->isSettled();
+           m_log->isSettled() && m_header->isSettled() && m_samples->isSettled() &&
+           m_slurm->isSettled() && m_repeat->isSettled();
 }
 
 void RunsPage::activate() {
@@ -346,7 +348,8 @@ void RunsPage::takeList() {
         takeSelection();
     else
         showCompared(); // one may have another name
-    showItems();        // a live one may have validated
+    showLog();
+    showItems(); // a live one may have validated
     showRanks();
     showSamples();
     showHeader();
@@ -374,9 +377,7 @@ void RunsPage::takeSelection() {
     showCompared();
     m_model->setColours(m_curves->colours());
     showItems();
-    const RunSummary* run = current();
-    m_log->setRun(run ? run->id : QString(),
-                  run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
+    showLog();
     showRanks();
     showSamples();
     showHeader();
@@ -395,6 +396,12 @@ QString RunsPage::comparisonWords() const {
     return runs.size() < 2
                ? QString()
                : tr("Differences are to %1, which was chosen first.").arg(runs.front()->title());
+}
+
+void RunsPage::showLog() {
+    const RunSummary* run = current();
+    m_log->setRun(run ? run->title() : QString(),
+                  run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
 }
 
 void RunsPage::showItems() {

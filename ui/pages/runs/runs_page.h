@@ -63,6 +63,7 @@ class RunsPage : public Page {
     void takeList();
     void takeSelection();
     void showCompared();
+    void showLog();
     void showItems();
     /// The tab is there for runs in several processes.
     void showRanks();

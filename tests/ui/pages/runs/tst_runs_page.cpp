@@ -159,6 +159,9 @@ class TestRunsPage : public QObject {
         QVERIFY(!shown.find<Notice>("runProblem")->isVisible());
         auto* resume = shown.find<QPushButton>("resumeRun");
         QVERIFY(resume->isEnabled());
+        // Said before it is pressed: the curves that there are would be gone.
+        QTRY_VERIFY(shown.label("runAbout").contains("no checkpoint: Resume starts over"));
+        QVERIFY(resume->toolTip().contains("from the beginning"));
         shown.engine.failWith(FakeEngine::Call::ResumeTraining,
                               Error(ErrorKind::Device, "no device", "cuda:0", "choose cpu"));
         QTest::mouseClick(resume, Qt::LeftButton);
@@ -172,6 +175,30 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
+    }
+
+    void aStopIsSaidWhenItHasCome() {
+        Shown shown;
+        auto run = shown.written.create("long");
+        shown.show();
+        QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        QTRY_VERIFY(shown.find<QPushButton>("stopRun")->isEnabled());
+        QTest::mouseClick(shown.find<QPushButton>("stopRun"), Qt::LeftButton);
+        QTRY_VERIFY(!said.isEmpty());
+        QVERIFY(said.back().front().toString().contains("saves and stops"));
+        WrittenRuns::finish(*run, runs::State::Stopped);
+        QTRY_COMPARE(said.back().front().toString(), "long has stopped.");
+    }
+
+    void theLogIsOfTheGivenName() {
+        Shown shown;
+        shown.written.create("q1");
+        shown.show();
+        QTRY_VERIFY(shown.page->findChild<QLabel*>("logTitle")->text().contains("q1"));
+        changeUserNotes(runs::RunDirectory(shown.written.folder() / "q1"),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        shown.service->poke();
+        QTRY_COMPARE(shown.page->findChild<QLabel*>("logTitle")->text(), "Log of warm");
     }
 
     /// So that what is pressed is what was there when the hand set out.

@@ -22,6 +22,9 @@ class RunCommands : public QMenu {
     /// Those that are chosen; to be told again when they have changed.
     void setRuns(const QStringList& ids);
 
+    /// The one that has a use where no row has the focus.
+    QAction* undoAction() const { return m_undo; }
+
   Q_SIGNALS:
     void renameRequested();
     void notesRequested();
