@@ -17,7 +17,8 @@ namespace {
 constexpr std::string_view kFormat = "parlance-user";
 constexpr std::size_t kMostBytes = 64u << 10;
 constexpr std::size_t kMostTags = 100;
-constexpr std::string_view kBetweenTags = ", \t\r\n\f\v";
+constexpr std::string_view kBlanks = " \t\r\n\f\v";
+constexpr std::string_view kNotInTags = ",\t\r\n\f\v";
 
 Error damaged(const std::string& what, const std::string& where) {
     return {ErrorKind::Config, what, where,
@@ -88,9 +89,9 @@ void checkFormat(const Json& json, const std::string& where) {
 
 void checkWritable(const UserNotes& notes, const std::string& where) {
     for (const std::string& tag : notes.tags)
-        if (tag.empty() || tag.find_first_of(kBetweenTags) != std::string::npos)
-            throw Error(ErrorKind::Config, strCat("the tag '", tag, "' is not a single word"),
-                        where, "write it without blanks and commas");
+        if (tag.empty() || tag.find_first_of(kNotInTags) != std::string::npos)
+            throw Error(ErrorKind::Config, strCat("the tag '", tag, "' cannot be one"), where,
+                        "write it on one line and without commas");
     if (notes.tags.size() > kMostTags)
         throw Error(ErrorKind::Config, strCat("a run takes at most ", kMostTags, " tags"), where,
                     "remove some");
@@ -167,12 +168,20 @@ void setBaseline(const RunDirectory& run, bool baseline) {
 }
 
 std::vector<std::string> splitTags(const std::string& text) {
+    const std::string_view between =
+        text.find(',') == std::string::npos ? kBlanks : std::string_view(",");
     std::vector<std::string> tags;
-    for (std::size_t at = text.find_first_not_of(kBetweenTags); at != std::string::npos;) {
-        const std::size_t end = std::min(text.find_first_of(kBetweenTags, at), text.size());
-        if (std::string tag = text.substr(at, end - at); std::ranges::find(tags, tag) == tags.end())
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+        std::string tag = text.substr(at, end - at);
+        for (char& letter : tag) // a line break is a blank here
+            if (kBlanks.find(letter) != std::string_view::npos)
+                letter = ' ';
+        tag.erase(tag.find_last_not_of(' ') + 1);
+        tag.erase(0, std::min(tag.find_first_not_of(' '), tag.size()));
+        if (!tag.empty() && std::ranges::find(tags, tag) == tags.end())
             tags.push_back(std::move(tag));
-        at = text.find_first_not_of(kBetweenTags, end);
+        at = end + 1;
     }
     return tags;
 }

@@ -14,8 +14,8 @@ namespace parlance::runs {
 class RunDirectory;
 
 struct UserNotes {
-    std::string name{};              ///< shown in place of the folder's, which never changes
-    std::vector<std::string> tags{}; ///< single words, each once, in the order they were given
+    std::string name{}; ///< shown in place of the folder's, which never changes
+    std::vector<std::string> tags{}; ///< without commas, each once, in the order they were given
     bool star = false;
     std::string note{};
     bool baseline = false;        ///< the run that others are compared with
@@ -34,14 +34,13 @@ UserNotes userNotesFromJson(const Json& json, const std::string& where);
 UserNotes readUserNotes(const RunDirectory& run);
 /// Reads, changes and writes user.json, which is left alone where nothing changes. Several threads
 /// take turns. Throws as readUserNotes() does, so that a file which is not understood is never
-/// overwritten; Error{Config} for a tag that is not a single word; Error{IoWrite} or
-/// Error{DiskFull}.
+/// overwritten; Error{Config} for a tag that cannot be one; Error{IoWrite} or Error{DiskFull}.
 void changeUserNotes(const RunDirectory& run, const std::function<void(UserNotes&)>& change);
 
 /// Makes it the only baseline among the runs beside it, or takes that from it.
 void setBaseline(const RunDirectory& run, bool baseline);
 
-/// The words between blanks and commas, each once.
+/// What stands between commas, or between blanks where there is no comma, each once.
 std::vector<std::string> splitTags(const std::string& text);
 
 } // namespace parlance::runs

@@ -158,9 +158,9 @@ class TestCommandLine : public QObject {
         QVERIFY2(listed.output.contains("baseline  archived\n"), listed.output);
         QVERIFY(run({"runs", "mark", b}).lastErrorLine().contains("--star"));
         QCOMPARE(run({"runs", "mark", runs.filePath("a"), b, "--name", "x"}).exitCode, 2);
-        const AppResult words = run({"runs", "mark", b, "--tag", "two words"});
+        const AppResult words = run({"runs", "mark", b, "--tag", "two, words"});
         QCOMPARE(words.exitCode, 2);
-        QVERIFY(words.lastErrorLine().contains("'two words'"));
+        QVERIFY(words.lastErrorLine().contains("'two, words'"));
     }
 
     /// `parlance ... | head`: an error like any other, not a death by signal.

@@ -344,6 +344,14 @@ QWidget* RunDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
     return editor;
 }
 
+void RunDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    constexpr const char* kIsFilled = "isFilled";
+    if (editor->property(kIsFilled).toBool())
+        return;
+    QStyledItemDelegate::setEditorData(editor, index);
+    editor->setProperty(kIsFilled, true);
+}
+
 void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                        const QModelIndex& index) const {
     QRect place = nameLine(option.rect, option.font, index);

@@ -78,7 +78,7 @@ void declareMark(CLI::App& app, Mark& mark) {
     RunMarks& marks = mark.marks;
     mark.app->add_option("--name", marks.name,
                          "The name that is shown; the folder keeps its own. '' takes it away");
-    mark.app->add_option("--tag", marks.tags, "Add a tag, a single word; repeatable")
+    mark.app->add_option("--tag", marks.tags, "Add a tag, without commas; repeatable")
         ->allow_extra_args(false);
     mark.app->add_option("--remove-tag", marks.removedTags, "Take a tag away; repeatable")
         ->allow_extra_args(false);

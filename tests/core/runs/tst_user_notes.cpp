@@ -95,8 +95,8 @@ class TestUserNotes : public QObject {
         PARLANCE_EXPECT_ERROR(
             changeUserNotes(other, [](UserNotes& n) { n.note.assign(65536, 'a'); }),
             ErrorKind::Config, "64 KiB");
-        PARLANCE_EXPECT_ERROR(changeUserNotes(other, [](UserNotes& n) { n.tags = {"a b"}; }),
-                              ErrorKind::Config, "'a b'");
+        PARLANCE_EXPECT_ERROR(changeUserNotes(other, [](UserNotes& n) { n.tags = {"a,b"}; }),
+                              ErrorKind::Config, "'a,b'");
         QVERIFY(!fs::exists(other.userFile()));
         // What may be written can be read again.
         changeUserNotes(other, [](UserNotes& n) { n.note.assign(65000, 'a'); });
@@ -120,8 +120,10 @@ class TestUserNotes : public QObject {
     }
 
     void tagsAreWords() {
-        QCOMPARE(splitTags(" good, to-do\tgood,,x "),
+        QCOMPARE(splitTags(" good, to-do\t,good,,x "),
                  (std::vector<std::string>{"good", "to-do", "x"}));
+        QCOMPARE(splitTags("good to-do\tgood"), (std::vector<std::string>{"good", "to-do"}));
+        QCOMPARE(splitTags("good,  my idea ,"), (std::vector<std::string>{"good", "my idea"}));
         QVERIFY(splitTags(" ,").empty());
     }
 };

@@ -29,6 +29,12 @@ std::vector<std::string> plain(const QStringList& words) {
     return texts;
 }
 
+/// Which splitTags() reads as these.
+QString tagLine(const QStringList& tags) {
+    const QString text = tags.join(QLatin1String(", "));
+    return tags.size() == 1 && text.contains(QLatin1Char(' ')) ? text + QLatin1Char(',') : text;
+}
+
 } // namespace
 
 RunNotesPanel::RunNotesPanel(const RunsService& service, RunOrganiser& organiser, QWidget* parent)
@@ -37,8 +43,8 @@ RunNotesPanel::RunNotesPanel(const RunsService& service, RunOrganiser& organiser
     setObjectName(QStringLiteral("runNotesPanel"));
     setTextRole(m_heading, TextRole::Caption);
     m_tags->setObjectName(QStringLiteral("runTags"));
-    m_tags->setAccessibleName(tr("Tags, between blanks"));
-    m_tags->setPlaceholderText(tr("Tags, as: good to-do"));
+    m_tags->setAccessibleName(tr("Tags, between commas or blanks"));
+    m_tags->setPlaceholderText(tr("Tags, as: good, to do"));
     m_note->setObjectName(QStringLiteral("runNote"));
     m_note->setAccessibleName(tr("Note"));
     m_note->setTabChangesFocus(true);
@@ -91,7 +97,7 @@ void RunNotesPanel::edit(const QStringList& ids) {
     m_commonNote = alike ? QString::fromStdString(note) : QString();
     m_heading->setText(runs.size() == 1 ? runs.front()->title()
                                         : tr("%n runs", nullptr, static_cast<int>(runs.size())));
-    m_tags->setText(m_commonTags.join(QLatin1Char(' ')));
+    m_tags->setText(tagLine(m_commonTags));
     m_note->setPlainText(m_commonNote);
     m_note->setPlaceholderText(alike ? tr("Note") : tr("They have different notes"));
     show();

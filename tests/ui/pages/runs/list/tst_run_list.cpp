@@ -100,6 +100,13 @@ class TestRunList : public QObject {
         auto* editor = shown.find<QLineEdit>("runNameEditor");
         QVERIFY(editor && editor->hasFocus());
         QCOMPARE(editor->text(), "a");
+        QCOMPARE(editor->selectedText(), "a");
+        // Also where the row changes meanwhile.
+        changeUserNotes(runs::RunDirectory(shown.written.folder() / "a"),
+                        [](runs::UserNotes& notes) { notes.star = true; });
+        shown.service->poke();
+        QTRY_VERIFY(shown.service->find("a")->user->star);
+        QCOMPARE(editor->selectedText(), "a");
         QVERIFY(shown.list()->viewport()->rect().contains(editor->geometry()));
         QTest::keyClicks(editor, "the good one");
         QTest::keyClick(editor, Qt::Key_Return);
@@ -177,6 +184,38 @@ class TestRunList : public QObject {
         QTRY_VERIFY(shown.of("b", RunsModel::TagsRole).toStringList().isEmpty());
         QTRY_COMPARE(shown.of("a", RunsModel::TagsRole).toStringList(),
                      (QStringList{"good", "to-do"}));
+    }
+
+    void aTagBetweenCommasMayHaveSeveralWords() {
+        Shown shown;
+        shown.begin({"a"});
+        shown.click("a");
+        auto* tags = shown.find<QLineEdit>("runTags");
+        for (const auto& [typed, meant] :
+             {std::pair{"good, my idea", QStringList{"good", "my idea"}},
+              std::pair{"my idea,", QStringList{"my idea"}}}) {
+            shown.key(Qt::Key_T, Qt::ControlModifier);
+            tags->selectAll();
+            QTest::keyClicks(tags, typed);
+            QTest::keyClick(tags, Qt::Key_Return);
+            QTRY_COMPARE(shown.of("a", RunsModel::TagsRole).toStringList(), meant);
+            shown.key(Qt::Key_T, Qt::ControlModifier);
+            QCOMPARE(tags->text(), typed);
+            QTest::keyClick(tags, Qt::Key_Escape);
+        }
+    }
+
+    void whatWasTrashedIsTakenBackFromAnywhereOnThePage() {
+        Shown shown;
+        shown.begin({"a", "b"});
+        shown.click("a");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+        auto* organise = shown.find<QPushButton>("organiseRuns");
+        organise->setFocus();
+        QTRY_VERIFY(shown.action("undoRun")->isEnabled());
+        QTest::keyClick(organise, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
     }
 
     void othersAreComparedWithTheBaseline() {
