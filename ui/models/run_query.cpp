@@ -74,7 +74,17 @@ QStringList fieldKeys() {
     return keys;
 }
 
-/// Dotted keys of all families' settings that are called so, in whole or in their last part.
+/// What people call settings for short.
+struct ShortName {
+    const char* name;
+    const char* setting;
+};
+constexpr ShortName kShortNames[]{{"lr", "learning_rate"}, {"bs", "batch_size"},
+                                  {"wd", "weight_decay"},  {"warmup", "warmup_steps"},
+                                  {"steps", "max_steps"},  {"epochs", "max_epochs"}};
+
+/// Dotted keys of all families' settings that are called so, in whole, in their last part or for
+/// short.
 QStringList settingsNamed(const QString& name) {
     static const QMultiHash<QString, QString> kByName = [] {
         QMultiHash<QString, QString> byName;
@@ -86,6 +96,9 @@ QStringList settingsNamed(const QString& name) {
                         if (!byName.contains(each, key))
                             byName.insert(each, key);
                 }
+        for (const ShortName& brief : kShortNames)
+            for (const QString& key : byName.values(QLatin1String(brief.setting)))
+                byName.insert(QLatin1String(brief.name), key);
         return byName;
     }();
     return kByName.values(name);
@@ -250,8 +263,7 @@ void RunQuery::addField(const QString& key, const QString& text) {
     if (const QStringList settings = settingsNamed(key); !settings.isEmpty())
         return addSetting(settings, text);
     const QStringList keys = fieldKeys();
-    m_problem = RunQueryText::tr("No field “%1”; did you mean %2:? There are %3")
-                    .arg(key, nearest(key, keys), keys.join(QLatin1String(", ")));
+    m_problem = RunQueryText::tr("No field “%1”; did you mean %2:?").arg(key, nearest(key, keys));
 }
 
 /// Numbers are equal, texts hold what is asked for.

@@ -22,7 +22,7 @@ namespace parlance::ui {
 ///   loss<2  wer<=5       the last training loss, the best value, step or epoch compares so
 ///   size>1.5GB           so does its size on disk
 ///   seed:3               so is a setting, by its key or the last part of it; also
-///   learning_rate<0.1    numbers with a decimal point or a comma
+///   learning_rate<0.1    numbers with a decimal point or a comma; lr and the like for short
 class RunQuery {
   public:
     /// `metrics` are those of which runs have a best value. A term that is not understood is named

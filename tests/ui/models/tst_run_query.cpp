@@ -65,6 +65,9 @@ class TestRunQuery : public QObject {
         row("max_steps:13", true);
         row("optimizer.learning_rate<0.01", true);
         row("learning_rate>0.01", false);
+        row("lr<0.01", true); // for short
+        row("lr:0.004", true);
+        row("lr>0.01", false);
         row("optimizer.name:ada", true);
         row("optimizer.name:lamb", false);
         row("my best", true);
@@ -111,6 +114,7 @@ class TestRunQuery : public QObject {
         const RunQuery field = RunQuery::parse(QStringLiteral("famly:bert"), {});
         QVERIFY2(field.problem().contains("famly") && field.problem().contains("family:"),
                  qPrintable(field.problem()));
+        QVERIFY2(field.problem().size() < 45, "it has a line of the list"); // and is not cut
         for (const auto& [typed, meant] : {std::pair{"tga:good", "tag:"},
                                            {"strar:yes", "star:"},
                                            {"sizes>3", "size"},
