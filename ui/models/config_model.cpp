@@ -12,6 +12,9 @@
 namespace parlance::ui {
 namespace {
 
+constexpr std::size_t kFewRuns = 12;  ///< which are shown side by side whatever they have
+constexpr std::size_t kMostRuns = 60; ///< nobody reads as many columns
+
 void flatten(const Json& object, const std::string& prefix,
              std::vector<std::pair<std::string, Json>>& leaves) {
     for (const auto& [name, value] : object.items()) {
@@ -37,9 +40,10 @@ void ConfigModel::setRuns(const std::vector<Run>& runs) {
     beginResetModel();
     m_names.clear();
     m_rows.clear();
-    for (const Run& run : runs)
-        m_names.push_back(run.name);
+    m_likeFirst = m_further = 0;
+    std::vector<const Run*> shown;
     if (runs.size() == 1) {
+        shown.push_back(&runs.front());
         std::vector<std::pair<std::string, Json>> leaves;
         flatten(runs.front().config, {}, leaves);
         for (const auto& [key, value] : leaves)
@@ -47,17 +51,29 @@ void ConfigModel::setRuns(const std::vector<Run>& runs) {
     } else if (!runs.empty()) {
         const Json& first = runs.front().config;
         std::map<std::string, std::vector<QString>> rows;
-        for (std::size_t i = 1; i < runs.size(); ++i)
-            for (const auto& difference : config::differences(first, runs[i].config))
-                rows[difference.key];
+        shown.push_back(&runs.front());
+        for (std::size_t i = 1; i < runs.size(); ++i) {
+            const auto differences = config::differences(first, runs[i].config);
+            if (differences.empty() && runs.size() > kFewRuns) {
+                ++m_likeFirst;
+            } else if (shown.size() == kMostRuns) {
+                ++m_further;
+            } else {
+                shown.push_back(&runs[i]);
+                for (const auto& difference : differences)
+                    rows[difference.key];
+            }
+        }
         for (auto& [key, values] : rows)
-            for (const Run& run : runs) {
-                const Json* value = config::findDotted(run.config, key);
+            for (const Run* run : shown) {
+                const Json* value = config::findDotted(run->config, key);
                 values.push_back(configValueText(value ? *value : Json()));
             }
         for (auto& [key, values] : rows)
             m_rows.push_back({QString::fromStdString(key), std::move(values)});
     }
+    for (const Run* run : shown)
+        m_names.push_back(run->name);
     endResetModel();
 }
 

@@ -14,7 +14,8 @@ namespace parlance::ui {
 QString configValueText(const Json& value);
 
 /// Configurations side by side: of one run every value, of several only what differs, each against
-/// the first.
+/// the first. Of many runs those that are like the first are left out, and what is still too much
+/// to be read.
 class ConfigModel : public QAbstractTableModel {
     Q_OBJECT
   public:
@@ -29,6 +30,9 @@ class ConfigModel : public QAbstractTableModel {
     using QAbstractTableModel::QAbstractTableModel;
 
     void setRuns(const std::vector<Run>& runs);
+    /// Runs that are left out: like the first, and others.
+    int likeFirst() const { return m_likeFirst; }
+    int further() const { return m_further; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -41,6 +45,8 @@ class ConfigModel : public QAbstractTableModel {
         std::vector<QString> values; ///< one for each run
     };
     std::vector<QString> m_names;
+    int m_likeFirst = 0;
+    int m_further = 0;
     std::vector<Row> m_rows;
 };
 

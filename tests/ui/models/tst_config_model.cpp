@@ -56,6 +56,24 @@ class TestConfigModel : public QObject {
         QVERIFY(model.index(2, 3).data(ConfigModel::DiffersRole).toBool());
     }
 
+    void ofManyRunsThoseThatAreLikeTheFirstAreLeftOut() {
+        std::vector<ConfigModel::Run> runs;
+        for (int i = 0; i < 1000; ++i)
+            runs.push_back({QString::number(i), Json{{"rate", i % 100 == 99 ? 2 : 1}}});
+        ConfigModel model;
+        model.setRuns(runs);
+        QCOMPARE(model.columnCount(), 1 + 1 + 10);
+        QCOMPARE(model.likeFirst(), 989);
+        QCOMPARE(model.further(), 0);
+        QCOMPARE(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), "99");
+        QCOMPARE(model.index(0, 2).data().toString(), "2");
+        for (ConfigModel::Run& run : runs)
+            run.config["rate"] = run.name.toInt();
+        model.setRuns(runs);
+        QCOMPARE(model.columnCount(), 1 + 60);
+        QCOMPARE(model.further(), 940);
+    }
+
     void sameRunsShowNothing() {
         ConfigModel model;
         model.setRuns({{QStringLiteral("a"), m_first}, {QStringLiteral("b"), m_first}});

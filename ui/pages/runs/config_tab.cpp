@@ -20,7 +20,8 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kKeyWidth = 280;
-constexpr int kLeastValueWidth = 160; ///< further runs are scrolled to
+constexpr std::size_t kMostColumns = 40; ///< whoever reads so many side by side groups them first
+constexpr int kLeastValueWidth = 160;    ///< further runs are scrolled to
 
 } // namespace
 
@@ -121,7 +122,18 @@ void ConfigTab::describe() {
     else
         m_about->setText(tr("Differences: %1, each against %2.")
                              .arg(m_model->rowCount())
-                             .arg(m_columns.front().name));
+                             .arg(m_columns.front().name) +
+                         leftOutText());
+}
+
+QString ConfigTab::leftOutText() const {
+    QString text;
+    if (m_model->likeFirst() > 0)
+        text += QLatin1Char(' ') +
+                tr("%n runs are configured like it and left out.", nullptr, m_model->likeFirst());
+    if (m_model->further() > 0)
+        text += QLatin1Char(' ') + tr("There is no room for %n more.", nullptr, m_model->further());
+    return text;
 }
 
 void ConfigTab::fitColumns() {

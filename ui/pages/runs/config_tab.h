@@ -39,6 +39,7 @@ class ConfigTab : public QWidget {
     void chooseColumns();
     void fill();
     void describe();
+    QString leftOutText() const;
     void fitColumns();
 
     std::vector<Column> m_runs;
