@@ -397,6 +397,25 @@ class TestChartGrid : public QObject {
         QVERIFY(drawn[1] > 0.9 * before);
     }
 
+    void theReadOutOfManyRunsSaysHowManyItLeavesOut() {
+        ChartsStage shown;
+        QStringList names;
+        for (int run = 0; run < 30; ++run) {
+            names << QStringLiteral("a-run-with-quite-a-long-name-%1").arg(run);
+            auto writer = shown.written.create(names.back().toStdString());
+            ChartsStage::writeSteps(*writer, 1, 10, run);
+        }
+        shown.show(names);
+        QTRY_COMPARE(shown.drawn(), 10);
+        QCustomPlot* plot = shown.loss()->plot();
+        QTest::mouseMove(plot, shown.at(5.0, 9.0));
+        const auto* box = shown.loss()->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY(box->hiddenCount() > 0);
+        QCOMPARE(int(box->rows().size()) + box->hiddenCount(), 30);
+        QVERIFY2(plot->rect().contains(box->geometry()), "with the line that says so");
+    }
+
     void splitsOfOneRunHaveColoursOfTheirOwn() {
         ChartsStage shown;
         auto run = shown.written.create("two");

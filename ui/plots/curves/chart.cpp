@@ -37,6 +37,15 @@ QString spreadText(const ReadOutEntry::Spread& spread) {
                                  .arg(valueText(spread.low), valueText(spread.high), runs);
 }
 
+/// Of a group what it has apart from the others: how many runs it is of stands beside the value.
+QString readOutName(const ChartRun& run) {
+    if (!run.spread)
+        return run.name;
+    const QString group = run.name.section(QStringLiteral(" · "), 0, 0);
+    const qsizetype value = group.indexOf(QLatin1String(" = "));
+    return value < 0 ? group : group.mid(value + 3);
+}
+
 } // namespace
 
 Chart::Chart(std::string metric, QWidget* parent)
@@ -353,7 +362,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
                             .difference = {},
                             .place = {}};
         if (m_runs.size() > 1)
-            row.label = QStringLiteral("%1 · %2").arg(run.name, row.label);
+            row.label = QStringLiteral("%1 · %2").arg(readOutName(run), row.label);
         if (inFull) {
             row.place = entry.spread ? spreadText(*entry.spread) : stepText(run, entry.step);
             if (entry.difference)
@@ -371,7 +380,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
                             {},
                             QStringLiteral("%1 · %2").arg(stepText(m_runs[event.run], event.step),
                                                           event.words)});
-    m_readOut->setRows(std::move(rows));
+    m_readOut->setRows(std::move(rows), area.size());
     m_readOut->placeBeside(pixel, area);
     m_readOut->show();
 }

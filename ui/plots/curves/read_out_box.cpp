@@ -5,13 +5,17 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
-constexpr std::size_t kMaxRows = 12;
+constexpr int kMaxLines = 12;
 constexpr int kSwatch = 8;
 constexpr int kPadding = 8;
 constexpr int kLabelWidth = 180;
+constexpr int kUsualLabelWidth = 100; ///< down to which one gives way to stay beside the cursor
+constexpr int kLeastLabelWidth = 40;
 
 } // namespace
 
@@ -21,24 +25,45 @@ ReadOutBox::ReadOutBox(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void ReadOutBox::setRows(std::vector<Row> rows) {
-    m_hidden = rows.size() > kMaxRows ? static_cast<int>(rows.size() - kMaxRows) : 0;
-    m_rows = std::move(rows);
-    if (m_hidden > 0)
-        m_rows.resize(kMaxRows);
+void ReadOutBox::setRows(std::vector<Row> rows, const QSize& area) {
     const QFontMetrics metrics(font());
+    const int lineHeight = metrics.height() + 2;
+    const int lines = std::clamp((area.height() - 2 * kPadding) / lineHeight, 1, kMaxLines);
+    m_hidden = 0;
+    m_rows = std::move(rows);
+    if (static_cast<int>(m_rows.size()) > lines) {
+        const auto shown = static_cast<std::size_t>(std::max(lines - 1, 1)); // one says the rest
+        m_hidden = static_cast<int>(m_rows.size() - shown);
+        m_rows.resize(shown);
+    }
     std::fill(std::begin(m_widths), std::end(m_widths), 0);
-    for (Row& row : m_rows) {
-        row.label = metrics.elidedText(row.label, Qt::ElideMiddle, kLabelWidth);
+    for (const Row& row : m_rows) {
         const QString* cells[] = {&row.label, &row.value, &row.difference, &row.place};
         for (int i = 0; i < 4; ++i)
             m_widths[i] = std::max(m_widths[i], metrics.horizontalAdvance(*cells[i]));
     }
-    int width = 2 * kPadding + kSwatch;
-    for (const int column : m_widths)
-        width += column > 0 ? column + kPadding : 0;
-    const int lines = static_cast<int>(m_rows.size()) + (m_hidden > 0 ? 1 : 0);
-    resize(width, lines * (metrics.height() + 2) + kPadding);
+    const auto width = [this] {
+        int sum = 2 * kPadding + kSwatch;
+        for (const int column : m_widths)
+            sum += column > 0 ? column + kPadding : 0;
+        return sum;
+    };
+    // The values are what it is there for: names give way, and then where they were read. On one
+    // side of the cursor there is at least half of the room.
+    const auto narrowLabels = [&](int room, int least) {
+        if (const int over = width() - room; over > 0)
+            m_widths[0] = std::max(m_widths[0] - over, std::min(m_widths[0], least));
+    };
+    m_widths[0] = std::min(m_widths[0], kLabelWidth);
+    narrowLabels(area.width() / 2 - 2 * kPadding, kUsualLabelWidth);
+    narrowLabels(area.width(), kLeastLabelWidth);
+    if (width() > area.width())
+        m_widths[3] = 0;
+    for (Row& row : m_rows)
+        if (metrics.horizontalAdvance(row.label) > m_widths[0])
+            row.label = metrics.elidedText(row.label, Qt::ElideMiddle, m_widths[0]);
+    resize(width(),
+           (static_cast<int>(m_rows.size()) + (m_hidden > 0 ? 1 : 0)) * lineHeight + kPadding);
     update();
 }
 

@@ -22,10 +22,11 @@ class ReadOutBox : public QWidget {
     };
     explicit ReadOutBox(QWidget* parent);
 
-    /// Takes the size its rows need.
-    void setRows(std::vector<Row> rows);
+    /// Takes the size its rows need, those that have room in `area`; how many have not is said.
+    void setRows(std::vector<Row> rows, const QSize& area);
     const std::vector<Row>& rows() const { return m_rows; }
-    /// On the side of `x` that has room, inside `area`.
+    int hiddenCount() const { return m_hidden; }
+    /// On the side of `x` that has room, inside `area`; where neither has, where it begins.
     void placeBeside(double x, const QRect& area);
 
   protected:
