@@ -63,7 +63,7 @@ void HistoryCard::makeList(const Words& words) {
     m_list->setObjectName(QStringLiteral("history"));
     m_list->setAccessibleName(words.name);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setTextElideMode(Qt::ElideMiddle); // names of models differ at their ends
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMinimumSize(kLeastWidth, kLeastHeight);

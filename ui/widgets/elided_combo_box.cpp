@@ -16,8 +16,8 @@ QString ElidedComboBox::shownText() const {
     initStyleOption(&option);
     const QRect room =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    // The style leaves a pixel at either end.
-    return fontMetrics().elidedText(currentText(), Qt::ElideRight, room.width() - 2);
+    // The style leaves a pixel at either end. Names of runs differ at their ends, in the time.
+    return fontMetrics().elidedText(currentText(), Qt::ElideMiddle, room.width() - 2);
 }
 
 bool ElidedComboBox::event(QEvent* event) {

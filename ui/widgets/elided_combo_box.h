@@ -5,9 +5,9 @@
 
 namespace parlance::ui {
 
-/// A choice among names that may be longer than the room it takes: the chosen one then ends in an
-/// ellipsis, and the tooltip has the whole. As wide as its minimumContentsLength(), or as it is
-/// laid out.
+/// A choice among names that may be longer than the room it takes: of the chosen one both
+/// ends are shown then, and the tooltip has the whole. As wide as its minimumContentsLength(), or
+/// as it is laid out.
 class ElidedComboBox : public QComboBox {
     Q_OBJECT
   public:
