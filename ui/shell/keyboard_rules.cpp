@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QKeyEvent>
 #include <QRadioButton>
+#include <QScrollArea>
 
 namespace parlance::ui {
 namespace {
@@ -24,6 +25,8 @@ KeyboardRules::KeyboardRules(QObject* parent) : QObject(parent) {
 }
 
 bool KeyboardRules::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn)
+        bringIntoSight(watched, static_cast<QFocusEvent*>(event)->reason());
     if (event->type() != QEvent::KeyPress)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -34,6 +37,18 @@ bool KeyboardRules::eventFilter(QObject* watched, QEvent* event) {
     if (!key->isAutoRepeat())
         static_cast<QAbstractButton*>(watched)->click();
     return true;
+}
+
+/// A scroll area does so by itself only for what Tab reaches from within it.
+void KeyboardRules::bringIntoSight(QObject* focused, Qt::FocusReason reason) {
+    auto* widget = qobject_cast<QWidget*>(focused);
+    if (!widget || (reason != Qt::TabFocusReason && reason != Qt::BacktabFocusReason))
+        return;
+    for (QWidget* above = widget->parentWidget(); above; above = above->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(above);
+        if (area && area->widget() && area->widget()->isAncestorOf(widget))
+            area->ensureWidgetVisible(widget);
+    }
 }
 
 void KeyboardRules::watchFocus(QWidget* before, QWidget* now) {

@@ -8,8 +8,9 @@ class QWidget;
 namespace parlance::ui {
 
 /// What the keyboard does alike on every page: Enter presses the button that has the focus, as
-/// Space does, and the focus of a control that hides or is disabled never falls on a button that
-/// destroys something, whatever comes next in the order of Tab.
+/// Space does, what Tab reaches comes into sight, and the focus of a control that hides or is
+/// disabled never falls on a button that destroys something, whatever comes next in the order of
+/// Tab.
 class KeyboardRules : public QObject {
     Q_OBJECT
   public:
@@ -18,6 +19,7 @@ class KeyboardRules : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    static void bringIntoSight(QObject* focused, Qt::FocusReason reason);
     void watchFocus(QWidget* before, QWidget* now);
 };
 

@@ -137,7 +137,7 @@ void MainWindow::makeActions() {
     add(view, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { showCommands(); });
     add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
         [this] { moveFocus(); });
-    add(view, tr("Copy the page's command &line"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
+    add(view, tr("Copy the &page's command line"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
         [this] { copyCommandLine(); });
     view->addSeparator();
     ThemeManager& manager = ThemeManager::instance();

@@ -187,6 +187,13 @@ class TestMainWindow : public QObject, private MainWindowStage {
                 area = each;
         QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
         QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+        // Whatever Tab comes to from beside the page is in sight.
+        area->verticalScrollBar()->setValue(area->verticalScrollBar()->maximum());
+        auto* field = tall->findChild<QLineEdit*>();
+        QTRY_VERIFY(field->visibleRegion().isEmpty());
+        m_window->findChild<QWidget*>(QStringLiteral("navigation"))->setFocus();
+        field->setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(!field->visibleRegion().isEmpty());
         m_window->resize(900, 1100);
         QTRY_VERIFY(tall->height() > 900);
         QCOMPARE(area->verticalScrollBar()->maximum(), 0);
@@ -314,6 +321,14 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(leftColumnOf({group(4), group(19), group(16), group(10)}), std::size_t{2});
         QCOMPARE(leftColumnOf({group(30)}), std::size_t{1});
         QCOMPARE(leftColumnOf({}), std::size_t{0});
+    }
+
+    void noKeyOfTheViewMenuIsTwofold() {
+        QStringList keys;
+        for (const QAction* action : m_window->findChild<QMenu*>("viewMenu")->actions())
+            if (const qsizetype at = action->text().indexOf(QLatin1Char('&')); at >= 0)
+                keys << action->text().mid(at + 1, 1).toUpper();
+        QCOMPARE(keys.removeDuplicates(), 0);
     }
 
     void theViewMenuMarksTheThemeInUse() {

@@ -83,7 +83,12 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     connect(m_own, &OwnDataCard::useModel, this, &Page::useModel);
     connect(m_own, &OwnDataCard::trainWith, this, &Page::trainWith);
     connect(m_underWay, &UnderWayCard::showRun, this, &Page::showRun);
-    connect(m_underWay, &UnderWayCard::pageRequested, this, &HomePage::pageRequested);
+    connect(m_underWay, &UnderWayCard::pageRequested, this, [this](const QString& page) {
+        if (page != id())
+            Q_EMIT pageRequested(page);
+        else
+            takeFocus(); // the sample project is made in the guide
+    });
     connect(m_runs, &RecentRunsCard::chosen, this, &Page::showRun);
     connect(&m_room, &FreeRoomWatch::changed, this, [this](const FreeRoom& room) {
         m_readings.room = room;

@@ -6,6 +6,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/home/first_success.h"
+#include "ui/pages/home/guide_card.h"
 #include "ui/pages/home/guide_row.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/pages/transcribe/transcript_store.h"
@@ -408,6 +409,15 @@ class TestHomePage : public QObject {
         QCOMPARE(row("page other")->findChild<QProgressBar*>()->value(), 250);
         m->page.showWork(other, {}, 0.0);
         QTRY_VERIFY(!row("page other"));
+
+        // What is under way on Home itself is brought into sight there.
+        const QSignalSpy parts(&m->page, &Page::partShown);
+        auto* guide = m->page.findChild<GuideCard*>();
+        Q_EMIT guide->making(QStringLiteral("Words are spoken…"), 0.5);
+        QTest::mouseClick(row("page home")->findChild<QPushButton*>(), Qt::LeftButton);
+        QCOMPARE(parts.size(), 1);
+        QCOMPARE(pages.size(), 1);
+        Q_EMIT guide->making({}, 0.0);
 
         run.setState(runs::State::Queued);
         m->runs.poke();
