@@ -119,7 +119,8 @@ void CurvesTab::watchRuns() {
     for (const auto& [id, branch] : m_branches)
         if (m_service.find(branch.origin) && !ids.contains(branch.origin))
             ids << branch.origin;
-    m_store->setShown(ids, m_bar->hasOwnSteps() ? BranchPoints() : m_branches); // which has the curves drawn
+    m_store->setShown(ids, m_bar->hasOwnSteps() ? BranchPoints()
+                                                : m_branches); // which has the curves drawn
 }
 
 void CurvesTab::findKeys() {
@@ -303,10 +304,10 @@ void CurvesTab::showLegend() {
             parts += tr("and %n more", nullptr, static_cast<int>(m_shown.size() - named));
     } else {
         for (const ChartRun& run : m_derived->runs())
-            parts += legendEntry(run.colour, hasCurves(run) || !m_options.isDifference()
-                                                 ? run.name
-                                                 : tr("%1 (no values at the same places)")
-                                                       .arg(run.name));
+            parts += legendEntry(run.colour,
+                                 hasCurves(run) || !m_options.isDifference()
+                                     ? run.name
+                                     : tr("%1 (no values at the same places)").arg(run.name));
         if (const QString band = bandText(m_derived->runs()); !band.isEmpty())
             parts += QStringLiteral("<span style='color:%1'>%2</span>")
                          .arg(theme().textMuted.name(),
