@@ -14,7 +14,7 @@ namespace parlance::runs {
 class RunDirectory;
 
 struct UserNotes {
-    std::string name{}; ///< shown in place of the folder's, which never changes
+    std::string name{};              ///< shown in place of the folder's, which never changes
     std::vector<std::string> tags{}; ///< without commas, each once, in the order they were given
     bool star = false;
     std::string note{};
