@@ -353,6 +353,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         return;
     }
     std::vector<ReadOutBox::Row> rows;
+    // A name has more room where it goes without saying which curve of the run it is.
+    const bool isOneSplit = splitsOf(m_runs, m_metric).size() == 1;
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = m_runs[entry.run];
         ReadOutBox::Row row{.colour = splitColour(run.colour, entry.split),
@@ -362,7 +364,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
                             .difference = {},
                             .place = {}};
         if (m_runs.size() > 1)
-            row.label = QStringLiteral("%1 · %2").arg(readOutName(run), row.label);
+            row.label = isOneSplit ? readOutName(run)
+                                   : QStringLiteral("%2 · %1").arg(readOutName(run), row.label);
         if (inFull) {
             row.place = entry.spread ? spreadText(*entry.spread) : stepText(run, entry.step);
             if (entry.difference)
