@@ -52,7 +52,7 @@ PortAudioSession::PortAudioSession() {
     if (!hasAlsaConfiguration())
         throw Error(ErrorKind::Device, "ALSA's configuration is not on this machine",
                     "sound system",
-                    "install it (Debian: libasound2-data), or set ALSA_CONFIG_PATH");
+                    "install libasound2-data (alsa-lib elsewhere), or set ALSA_CONFIG_PATH");
     silenceLibraries();
     checkDevice(Pa_Initialize(), "sound system");
 }

@@ -163,14 +163,6 @@
         <translation>nicht mehr: %1</translation>
     </message>
     <message>
-        <source>%1: %L2 %3, %L4 with faults</source>
-        <translation>%1: %L2 %3, %L4 mit Fehlern</translation>
-    </message>
-    <message>
-        <source>items</source>
-        <translation>Einträge</translation>
-    </message>
-    <message>
         <source>Nothing has changed.</source>
         <translation>Nichts hat sich geändert.</translation>
     </message>
@@ -181,6 +173,17 @@
     <message>
         <source>A recogniser had listened then.</source>
         <translation>Damals hatte ein Spracherkenner zugehört.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items</source>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, %L3 with faults</source>
+        <translation>%1: %2, %L3 mit Fehlern</translation>
     </message>
 </context>
 <context>
@@ -3172,6 +3175,14 @@
         <source>random pair</source>
         <translation>zufälliges Paar</translation>
     </message>
+    <message>
+        <source>line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
 </context>
 <context>
     <name>CoreError</name>
@@ -5200,10 +5211,6 @@
         <translation>der Kopf der Tabelle hat keine Spalte „%1“</translation>
     </message>
     <message>
-        <source>the tag &apos;%1&apos; is not a single word</source>
-        <translation>das Schlagwort &apos;%1&apos; ist nicht ein einzelnes Wort</translation>
-    </message>
-    <message>
         <source>the task %1 has no class &apos;%2&apos;</source>
         <translation>die Aufgabe %1 hat keine Klasse &apos;%2&apos;</translation>
     </message>
@@ -5650,10 +5657,6 @@
     <message>
         <source>write each row as a word and its ARPAbet symbols</source>
         <translation>jede Zeile als Wort und seine Symbole von ARPAbet schreiben</translation>
-    </message>
-    <message>
-        <source>write it without blanks and commas</source>
-        <translation>es ohne Leerzeichen und Kommas schreiben</translation>
     </message>
     <message>
         <source>write its path before the |</source>
@@ -8224,10 +8227,6 @@
         <translation>den Lauf fortsetzen, um weiterzumachen</translation>
     </message>
     <message>
-        <source>resume the run to go on from its last checkpoint</source>
-        <translation>den Lauf fortsetzen, um von seinem letzten Checkpoint aus weiterzumachen</translation>
-    </message>
-    <message>
         <source>resume with the configuration of the run</source>
         <translation>mit der Konfiguration des Laufs fortsetzen</translation>
     </message>
@@ -9392,10 +9391,6 @@
         <translation>der Arbeitsprozess endete, bevor seine Arbeit getan war</translation>
     </message>
     <message>
-        <source>the worker ended without a word</source>
-        <translation>der Arbeitsprozess endete ohne ein Wort</translation>
-    </message>
-    <message>
         <source>the worker has been silent for %1 s</source>
         <translation>der Arbeitsprozess meldet sich seit %1 s nicht</translation>
     </message>
@@ -9967,6 +9962,50 @@
         <source>this is not a table of text, whatever its name says</source>
         <translation>das ist keine Tabelle mit Text, was auch immer der Name sagt</translation>
     </message>
+    <message>
+        <source>ALSA&apos;s configuration is not on this machine</source>
+        <translation>Die Konfiguration von ALSA fehlt auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>ask hasAddNorm() first</source>
+        <translation>zuerst hasAddNorm() fragen</translation>
+    </message>
+    <message>
+        <source>expected x and branch [..., C] of one floating type, and weight and bias [C] in fp32, found %1 %2, %3 %4, %5 %6 and %7</source>
+        <translation>erwartet werden x und branch [..., C] mit einem Gleitkommatyp sowie weight und bias [C] in fp32, gefunden wurden %1 %2, %3 %4, %5 %6 und %7</translation>
+    </message>
+    <message>
+        <source>give what belongs to one sum</source>
+        <translation>angeben, was zu einer Summe gehört</translation>
+    </message>
+    <message>
+        <source>resume the run</source>
+        <translation>setzen Sie den Lauf fort</translation>
+    </message>
+    <message>
+        <source>sound system</source>
+        <translation>Tonsystem</translation>
+    </message>
+    <message>
+        <source>the tag &apos;%1&apos; cannot be one</source>
+        <translation>„%1“ kann kein Schlagwort sein</translation>
+    </message>
+    <message>
+        <source>the worker ended unexpectedly</source>
+        <translation>der Arbeitsprozess endete unerwartet</translation>
+    </message>
+    <message>
+        <source>there is no kernel for rows of %1 numbers of type %2 on %3</source>
+        <translation>für Zeilen von %1 Zahlen des Typs %2 gibt es auf %3 keinen Kernel</translation>
+    </message>
+    <message>
+        <source>write it on one line and without commas</source>
+        <translation>schreiben Sie es in einer Zeile und ohne Kommas</translation>
+    </message>
+    <message>
+        <source>install libasound2-data (alsa-lib elsewhere), or set ALSA_CONFIG_PATH</source>
+        <translation>libasound2-data installieren (anderswo alsa-lib) oder ALSA_CONFIG_PATH setzen</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10501,6 +10540,10 @@
         <source>Time limit: %1 is none; give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS</source>
         <translation>Zeitlimit: %1 ist keines; Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN angeben</translation>
     </message>
+    <message>
+        <source>The learning rate never gets to its full height: the training ends after %1 updates</source>
+        <translation>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %1 Updates</translation>
+    </message>
 </context>
 <context>
     <name>ListeningTallies</name>
@@ -11015,10 +11058,6 @@
         <translation>Kein Wert „%1“; gemeint vielleicht %2?</translation>
     </message>
     <message>
-        <source>No field “%1”; did you mean %2:? There are %3</source>
-        <translation>Kein Feld „%1“; gemeint vielleicht %2:? Es gibt %3</translation>
-    </message>
-    <message>
         <source>“%1” names no size; write it like size&gt;1.5GB</source>
         <translation>„%1“ nennt keine Größe; so schreiben: size&gt;1.5GB</translation>
     </message>
@@ -11033,6 +11072,10 @@
     <message>
         <source>No state “%1”; did you mean %2?</source>
         <translation>Kein Zustand „%1“; war %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>No field “%1”; did you mean %2:?</source>
+        <translation>Kein Feld „%1“; meinten Sie %2:?</translation>
     </message>
 </context>
 <context>
@@ -11846,6 +11889,20 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Against the baseline</source>
         <translation>Gegen den Bezugslauf</translation>
     </message>
+    <message numerus="yes">
+        <source>%n runs are configured like it and left out.</source>
+        <translation>
+            <numerusform>%n Lauf ist ebenso eingestellt und fehlt hier.</numerusform>
+            <numerusform>%n Läufe sind ebenso eingestellt und fehlen hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no room for %n more.</source>
+        <translation>
+            <numerusform>Für %n weiteren ist kein Platz.</numerusform>
+            <numerusform>Für %n weitere ist kein Platz.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::Conversation</name>
@@ -12241,6 +12298,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Means by %1</source>
         <translation>Mittel nach %1</translation>
     </message>
+    <message>
+        <source>Own steps</source>
+        <translation>Eigene Schritte</translation>
+    </message>
+    <message>
+        <source>Branches from their own first steps on, not after the steps of the runs that they go on from</source>
+        <translation>Zweige ab ihrem eigenen ersten Schritt, nicht hinter den Schritten der Läufe, die sie fortsetzen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CurvesTab</name>
@@ -12285,6 +12350,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1. Dotted where not all of its runs are.</source>
         <translation>%1. Gepunktet, wo nicht alle zugehörigen Läufe Werte haben.</translation>
+    </message>
+    <message>
+        <source>“Own steps” compares branches from their own first steps on.</source>
+        <translation>„Eigene Schritte“ vergleicht Zweige ab ihrem eigenen ersten Schritt.</translation>
+    </message>
+    <message>
+        <source>%1 (no values at the same places)</source>
+        <translation>%1 (keine Werte an denselben Stellen)</translation>
     </message>
 </context>
 <context>
@@ -13507,6 +13580,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Makes the run with these settings and lets it wait until the device is free</source>
         <translation>Legt den Lauf mit diesen Einstellungen an und lässt ihn warten, bis das Gerät frei ist</translation>
     </message>
+    <message>
+        <source>Start with these settings (Ctrl+Enter)</source>
+        <translation>Mit diesen Einstellungen starten (Strg+Eingabe)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::LeftoverBar</name>
@@ -13862,10 +13939,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         </translation>
     </message>
     <message>
-        <source>Copy the page&apos;s command &amp;line</source>
-        <translation>Befehls&amp;zeile der Seite kopieren</translation>
-    </message>
-    <message>
         <source>This page asks for nothing now that the command line does.</source>
         <translation>Diese Seite verlangt gerade nichts, was die Befehlszeile tun könnte.</translation>
     </message>
@@ -13880,6 +13953,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>resume, continue</source>
         <translation>fortsetzen, weiter</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;page&apos;s command line</source>
+        <translation>Befehls&amp;zeile der Seite kopieren</translation>
     </message>
 </context>
 <context>
@@ -14119,6 +14196,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Place each line of the text by its meaning</source>
         <translation>Jede Zeile des Textes nach ihrer Bedeutung anordnen</translation>
+    </message>
+    <message>
+        <source>Press Find to list the texts</source>
+        <translation>Mit „Suchen“ werden die Texte aufgelistet</translation>
     </message>
 </context>
 <context>
@@ -15633,6 +15714,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Saved %1: dropped on a window, it repeats the run.</source>
         <translation>%1 gespeichert: In ein Fenster gezogen, wiederholt sie den Lauf.</translation>
     </message>
+    <message>
+        <source>%1 has stopped.</source>
+        <translation>%1 ist angehalten.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCard</name>
@@ -16040,6 +16125,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Choose a single run in the list.</source>
         <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
     </message>
+    <message>
+        <source>no checkpoint: Resume starts over</source>
+        <translation>kein Checkpoint: „Fortsetzen“ beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>There is no checkpoint: training starts from the beginning, and so do the curves</source>
+        <translation>Es gibt keinen Checkpoint: Das Training beginnt von vorn, und die Kurven mit ihm</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunList</name>
@@ -16209,14 +16302,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
 <context>
     <name>parlance::ui::RunNotesPanel</name>
     <message>
-        <source>Tags, between blanks</source>
-        <translation>Schlagwörter, durch Leerzeichen getrennt</translation>
-    </message>
-    <message>
-        <source>Tags, as: good to-do</source>
-        <translation>Schlagwörter, etwa: gut offen</translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
@@ -16246,6 +16331,14 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Tags and note</source>
         <translation>Schlagwörter und Notiz</translation>
+    </message>
+    <message>
+        <source>Tags, between commas or blanks</source>
+        <translation>Schlagwörter, durch Kommas oder Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Tags, as: good, to do</source>
+        <translation>Schlagwörter, etwa: gut, noch prüfen</translation>
     </message>
 </context>
 <context>
@@ -16673,10 +16766,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <source>It is being counted…</source>
         <translation>Wird gezählt…</translation>
     </message>
-    <message>
-        <source>%1: %L2 %3 in %4</source>
-        <translation>%1: %L2 %3 in %4</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln speakers are told apart by the folders of their recordings.</source>
         <translation>
@@ -16695,6 +16784,10 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Splitting</source>
         <translation>Aufteilen</translation>
+    </message>
+    <message>
+        <source>%1: %2 in %3</source>
+        <translation>%1: %2 in %3</translation>
     </message>
 </context>
 <context>
@@ -17578,6 +17671,14 @@ Gehört: %1
         <source>%1 waits in the queue</source>
         <translation>%1 wartet in der Warteschlange</translation>
     </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Start the training</source>
+        <translation>Das Training starten</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TrainingQueue</name>
@@ -17821,6 +17922,14 @@ Gehört: %1
         <source>Cop&amp;y</source>
         <translation>&amp;Kopieren</translation>
     </message>
+    <message>
+        <source>What is really said (the reference):</source>
+        <translation>Was wirklich gesagt wird (die Referenz):</translation>
+    </message>
+    <message>
+        <source>What the model heard, its errors marked:</source>
+        <translation>Was das Modell gehört hat, mit seinen Fehlern:</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscriptPane</name>
@@ -17839,6 +17948,10 @@ Gehört: %1
     <message>
         <source>The model heard no words in this recording.</source>
         <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
+    </message>
+    <message>
+        <source>%1 heard no words</source>
+        <translation>%1 hat keine Wörter gehört</translation>
     </message>
 </context>
 <context>
@@ -17883,6 +17996,10 @@ Gehört: %1
         <source>Out of date: the decoder has been changed since.</source>
         <translation>Veraltet: Der Decoder wurde seitdem geändert.</translation>
     </message>
+    <message>
+        <source>The model heard no words in this recording.</source>
+        <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscriptView</name>
@@ -17895,12 +18012,8 @@ Gehört: %1
         <translation>gesagt, aber nicht gehört</translation>
     </message>
     <message>
-        <source>said, but heard as what follows</source>
-        <translation>gesagt, aber als das Folgende gehört</translation>
-    </message>
-    <message>
-        <source>heard, but not said</source>
-        <translation>gehört, aber nicht gesagt</translation>
+        <source>said, but heard as what is before it</source>
+        <translation>gesagt, aber gehört wurde, was davor steht</translation>
     </message>
 </context>
 <context>

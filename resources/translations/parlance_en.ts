@@ -20,6 +20,13 @@
             <numerusform>%1 and %Ln more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln items</source>
+        <translation>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ChartText</name>
@@ -264,6 +271,23 @@
         <translation>
             <numerusform>%1 of %n run</numerusform>
             <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ConfigTab</name>
+    <message numerus="yes">
+        <source>%n runs are configured like it and left out.</source>
+        <translation>
+            <numerusform>%n run is configured like it and left out.</numerusform>
+            <numerusform>%n runs are configured like it and left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There is no room for %n more.</source>
+        <translation>
+            <numerusform>There is no room for %n more.</numerusform>
+            <numerusform>There is no room for %n more.</numerusform>
         </translation>
     </message>
 </context>
