@@ -2,8 +2,8 @@
 // What relative_attention.cpp dispatches to. Inputs are checked, their last dimension is dense.
 #pragma once
 
-#include "core/kernels/relative_attention/weight_dropout.h"
 #include "core/kernels/relative_attention/relative_attention.h"
+#include "core/kernels/relative_attention/weight_dropout.h"
 
 namespace parlance::kernels::detail {
 
