@@ -31,6 +31,9 @@ class Replays {
     using Recorder = std::function<std::unique_ptr<Recording>(
         const Tensors& inputs, const Function& function, const Recording* beside)>;
 
+    /// Tokens that a GPU may be done with before all of their work is launched; of more, what
+    /// launching takes does not count.
+    static constexpr std::int64_t kWorthTokens = 4096;
     /// So many recordings are kept, those used last.
     static constexpr std::int64_t kMost = 8;
     /// What has come so often is worth a recording, if it comes again before as many others as are

@@ -32,6 +32,7 @@ class Generators {
         : m_device(device), m_there(generatorState(device)),
           m_here(device.is_cpu() ? torch::Tensor() : generatorState(torch::kCPU)) {}
 
+    Generators now() const { return Generators(m_device); }
     void restore() const {
         setGeneratorState(m_device, m_there);
         if (m_here.defined())
@@ -45,10 +46,9 @@ class Generators {
 
 /// What the second computation needs. A node of the graph holds it as a torch holder.
 struct Recipe : torch::CustomClassHolder {
-    Recipe(Part what, torch::Device where) : part(std::move(what)), device(where), random(where) {}
+    Recipe(Part what, torch::Device where) : part(std::move(what)), random(where) {}
 
     Part part;
-    torch::Device device;
     Generators random;
     at::ThreadLocalState mode; ///< autocast among it
 };
@@ -68,7 +68,7 @@ class Checkpointed : public torch::autograd::Function<Checkpointed> {
         const auto recipe =
             c10::static_intrusive_pointer_cast<Recipe>(context->saved_data["recipe"].toCapsule());
         const torch::Tensor x = context->get_saved_variables().front().detach().requires_grad_();
-        const Generators after(recipe->device);
+        const Generators after = recipe->random.now();
         torch::Tensor y;
         {
             const at::ThreadLocalStateGuard mode(recipe->mode);

@@ -13,9 +13,6 @@ std::int64_t tokensOfBatch(torch::Device device) {
     return device.is_cuda() ? 65'536 : 2'048;
 }
 
-/// Tokens of a batch that a GPU may be done with before it is all launched.
-constexpr std::int64_t kReplayed = 4'096;
-
 } // namespace
 
 TextEncoder::TextEncoder(BertModel model,
@@ -36,7 +33,7 @@ TextRow TextEncoder::row(std::string_view text) const {
 }
 
 torch::Tensor TextEncoder::hidden(const TextInput& input) {
-    if (input.ids.size(0) > kReplayed)
+    if (input.ids.size(0) > compute::Replays::kWorthTokens)
         return m_model->forward(input);
     // All but the tokens follows from the lengths.
     const auto forward = [model = m_model,

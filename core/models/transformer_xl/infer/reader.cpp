@@ -12,9 +12,6 @@ namespace parlance::transformer_xl {
 
 namespace {
 
-/// Tokens of a segment that a GPU may be done with before it is all launched.
-constexpr std::int64_t kReplayed = 4'096;
-
 torch::Device deviceOf(TransformerXl& model) {
     return model->embedding()->tables().front().device();
 }
@@ -76,13 +73,9 @@ std::vector<torch::Tensor> Reader::newest() const {
     return newest;
 }
 
-torch::Device Reader::device() {
-    return deviceOf(m_model);
-}
-
 TokenGroups Reader::grouped(const torch::Tensor& tokens) {
     TokenGroups groups = groupedByCluster(tokens, m_model->softmax()->clusters());
-    groups.to(device());
+    groups.to(deviceOf(m_model));
     return groups;
 }
 
@@ -90,7 +83,7 @@ torch::Tensor Reader::losses(const torch::Tensor& tokens, const torch::Tensor& t
     const torch::NoGradGuard noGrad;
     const torch::Tensor hidden = read(tokens);
     const bool isOne = m_model->softmax()->clusters().count() == 1;
-    return m_model->softmax()->forward(hidden, targets.to(device(), /*non_blocking=*/true),
+    return m_model->softmax()->forward(hidden, targets.to(deviceOf(m_model), /*non_blocking=*/true),
                                        isOne ? TokenGroups() : grouped(targets));
 }
 
@@ -103,7 +96,7 @@ Predictions Reader::predictions(const torch::Tensor& tokens, const torch::Tensor
                 .likeliestLogProb = {}};
     constexpr std::int64_t kRows = 64; // so many times the vocabulary are in memory at once
     const torch::Tensor hidden = read(tokens).flatten(0, 1);
-    const torch::Tensor flat = targets.flatten().to(device());
+    const torch::Tensor flat = targets.flatten().to(deviceOf(m_model));
     std::vector<torch::Tensor> losses, likeliest, logProbs;
     for (std::int64_t begin = 0; begin < hidden.size(0); begin += kRows) {
         const std::int64_t rows = std::min(kRows, hidden.size(0) - begin);
@@ -143,7 +136,7 @@ torch::Tensor Reader::read(const torch::Tensor& tokens, const nn::Tap& tap) {
 }
 
 torch::Tensor Reader::readSegment(const torch::Tensor& tokens, const nn::Tap& tap) {
-    Segment segment{.tokens = tokens.to(device(), /*non_blocking=*/true)};
+    Segment segment{.tokens = tokens.to(deviceOf(m_model), /*non_blocking=*/true)};
     if (m_model->needsGroups())
         segment.groups = grouped(tokens);
     if (m_keepsHidden) {
@@ -162,8 +155,9 @@ torch::Tensor Reader::readSegment(const torch::Tensor& tokens, const nn::Tap& ta
 /// Does the next segment of this size do the same as this one, with other tokens?
 bool Reader::repeats(const torch::Tensor& tokens, const nn::Tap& tap) const {
     const std::int64_t full = m_model->options().memLen;
-    return m_replays.record() && !tap && !m_model->needsGroups() && tokens.numel() <= kReplayed &&
-           full > 0 && m_past.front().kept() == full;
+    return m_replays.record() && !tap && !m_model->needsGroups() &&
+           tokens.numel() <= compute::Replays::kWorthTokens && full > 0 &&
+           m_past.front().kept() == full;
 }
 
 void Reader::settle() {

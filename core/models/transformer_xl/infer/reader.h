@@ -54,7 +54,6 @@ class Reader {
     bool repeats(const torch::Tensor& tokens, const nn::Tap& tap) const;
     void settle();
     void convertPositions(torch::ScalarType type);
-    torch::Device device();
     /// By cluster, on the device.
     TokenGroups grouped(const torch::Tensor& tokens);
 

@@ -49,13 +49,13 @@ torch::Tensor affineOf(const FoldedNetwork& network, const torch::Tensor& half,
                                      said.narrow(0, heard, 2 * channels).unsqueeze(0))
                 .squeeze(0);
         const torch::Tensor mix = matrix(layer.residual);
-        const bool goesOn = mix.size(0) > channels; // the last layer has nothing to go on to
-        const std::int64_t skips = mix.size(0) - channels;
-        skip.addmm_(mix.narrow(0, skips, channels), active)
-            .add_(layer.residualBias.narrow(0, skips, channels).unsqueeze(1));
-        if (goesOn)
-            x.addmm_(mix.narrow(0, 0, channels), active)
-                .add_(layer.residualBias.narrow(0, 0, channels).unsqueeze(1));
+        const auto mixInto = [&](torch::Tensor& sum, std::int64_t from) {
+            sum.addmm_(mix.narrow(0, from, channels), active)
+                .add_(layer.residualBias.narrow(0, from, channels).unsqueeze(1));
+        };
+        mixInto(skip, mix.size(0) - channels);
+        if (mix.size(0) > channels) // the last layer has nothing to go on to
+            mixInto(x, 0);
         heard += 2 * channels;
         dilation *= 2;
     }

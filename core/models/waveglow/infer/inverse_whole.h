@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/models/waveglow/infer/inverse_stream.h"
+#include "core/models/waveglow/model/folded_weights.h"
 
 namespace parlance::waveglow {
 
