@@ -3,7 +3,6 @@
 
 #include "core/kernels/gated_activation/gated_activation.h"
 #include "core/kernels/inverse_coupling/inverse_coupling.h"
-#include "core/models/waveglow/infer/inverse_whole.h"
 #include "core/nn/fp32_island.h"
 
 namespace parlance::waveglow {
@@ -47,6 +46,8 @@ InverseWeights::InverseWeights(const FoldedWeights& folded, const ModelOptions& 
                                           &layer.residual, &layer.residualBias})
                 place(*tensor, type);
     }
+    if (setup.device.is_cuda())
+        whole.emplace(weights);
 }
 
 std::int64_t delayInGroups(const ModelOptions& options) {
@@ -180,8 +181,8 @@ torch::Tensor InverseStream::push(const torch::Tensor& mel, bool last) {
         return torch::empty({0}, m_weights.setup.device);
     const std::int64_t count = m_condition.end() - start;
     const torch::Tensor noise = (m_sigma * m_noise.at(start, count)).to(m_weights.setup.device);
-    if (start == 0 && last && noise.is_cuda())
-        return inverseOfWhole(m_weights.weights, noise, m_condition.at(0, count));
+    if (start == 0 && last && m_weights.whole)
+        return (*m_weights.whole)(noise, m_condition.at(0, count));
     return advance(noise, last);
 }
 

@@ -7,9 +7,12 @@
 #pragma once
 
 #include "core/compute/setup.h"
+#include "core/models/waveglow/infer/inverse_whole.h"
 #include "core/models/waveglow/infer/positioned_noise.h"
 #include "core/models/waveglow/model/folded_weights.h"
 #include "core/models/waveglow/model/waveglow_options.h"
+
+#include <optional>
 
 namespace parlance::waveglow {
 
@@ -22,6 +25,7 @@ struct InverseWeights {
     ModelOptions options;
     compute::Setup setup;
     FoldedWeights weights;
+    std::optional<WholeInverse> whole; ///< on a GPU
 };
 
 /// Groups by which the audio stays behind the mel.
