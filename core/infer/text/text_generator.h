@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/infer/runner.h"
+#include "core/infer/text/sampling_options.h"
 #include "core/infer/text/text_token.h"
-#include "core/infer/text/token_sampler.h"
 
 #include <cstdint>
 #include <functional>

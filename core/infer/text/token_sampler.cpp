@@ -2,86 +2,69 @@
 #include "core/infer/text/token_sampler.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
+#include <limits>
 #include <vector>
 
 namespace parlance::infer {
 
 namespace {
 
-struct Candidate {
-    std::int64_t token = 0;
-    double weight = 0.0;
+/// Tokens by which may be drawn, and their weights, on one device.
+struct Candidates {
+    torch::Tensor weights; ///< [N] fp64
+    torch::Tensor tokens;  ///< [N], undefined = 0 ... N - 1
 };
 
-bool isLikelier(const Candidate& a, const Candidate& b) {
-    return a.weight != b.weight ? a.weight > b.weight : a.token < b.token;
-}
-
-/// The likeliest of a kind: `most` of them, and of those only as many as make up `share`.
-void keepLikeliest(std::vector<Candidate>& candidates, std::size_t most, double share) {
-    const double all = std::accumulate(
-        candidates.begin(), candidates.end(), 0.0,
-        [](double sum, const Candidate& candidate) { return sum + candidate.weight; });
-    const auto cut = candidates.begin() + static_cast<std::ptrdiff_t>(most);
-    std::partial_sort(candidates.begin(), cut, candidates.end(), isLikelier);
-    candidates.erase(cut, candidates.end());
-    double sum = 0.0;
-    for (std::size_t kept = 0; kept < candidates.size(); ++kept) {
-        sum += candidates[kept].weight;
-        if (sum >= share * all) {
-            candidates.resize(kept + 1);
-            return;
-        }
+Candidates candidatesOf(const torch::Tensor& logProbs, const SamplingOptions& options) {
+    const auto weighed = [&](const torch::Tensor& logs) {
+        return logs.to(torch::kFloat64).sub_(logProbs.max()).div_(options.temperature).exp_();
+    };
+    const std::int64_t all = logProbs.size(0);
+    const bool isShare = options.topP < 1.0;
+    if (options.topK <= 0 && !isShare)
+        return {.weights = weighed(logProbs), .tokens = {}};
+    const std::int64_t most = options.topK > 0 ? std::min(all, options.topK) : all;
+    const auto [logs, tokens] =
+        most < all ? logProbs.topk(most) : logProbs.sort(/*stable=*/true, 0, /*descending=*/true);
+    torch::Tensor weights = weighed(logs);
+    if (isShare) {
+        const torch::Tensor enough = options.topP * weighed(logProbs).sum();
+        const torch::Tensor before = weights.cumsum(0) - weights;
+        before[0] = -1.0; // the likeliest is kept in any case
+        weights = weights.masked_fill(before >= enough, 0.0);
     }
+    return {.weights = weights, .tokens = tokens};
 }
 
 } // namespace
 
-void discourage(std::span<float> logProbs, const std::set<std::int64_t>& tokens, double penalty) {
-    for (const std::int64_t token : tokens)
-        logProbs[static_cast<std::size_t>(token)] *= static_cast<float>(penalty);
+torch::Tensor discouraged(const torch::Tensor& logProbs, const std::set<std::int64_t>& tokens,
+                          double penalty) {
+    const torch::Tensor ids =
+        torch::tensor(std::vector<std::int64_t>(tokens.begin(), tokens.end()), torch::kInt64)
+            .to(logProbs.device());
+    return logProbs.index_copy(0, ids, logProbs.index_select(0, ids) * penalty);
 }
 
-std::int64_t drawToken(std::span<const float> logProbs, const SamplingOptions& options,
+std::int64_t drawToken(const torch::Tensor& logProbs, const SamplingOptions& options,
                        std::optional<std::int64_t> banned, KeyedRandom& random) {
-    const auto isBanned = [&](std::int64_t token) {
-        return banned == token && logProbs.size() > 1;
-    };
-    std::int64_t likeliest = -1;
-    for (std::int64_t token = 0; token < std::ssize(logProbs); ++token)
-        if (!isBanned(token) &&
-            (likeliest < 0 || logProbs[static_cast<std::size_t>(token)] >
-                                  logProbs[static_cast<std::size_t>(likeliest)]))
-            likeliest = token;
-    if (options.temperature == 0.0 || options.topK == 1)
-        return likeliest;
-
-    const double top = logProbs[static_cast<std::size_t>(likeliest)];
-    std::vector<Candidate> candidates;
-    candidates.reserve(logProbs.size());
-    for (std::int64_t token = 0; token < std::ssize(logProbs); ++token)
-        if (!isBanned(token))
-            candidates.push_back(
-                {.token = token,
-                 .weight = std::exp((logProbs[static_cast<std::size_t>(token)] - top) /
-                                    options.temperature)});
-    const std::size_t most =
-        options.topK > 0 ? std::min(candidates.size(), static_cast<std::size_t>(options.topK))
-                         : candidates.size();
-    if (options.topK > 0 || options.topP < 1.0)
-        keepLikeliest(candidates, most, options.topP);
-    double sum = 0.0;
-    for (const Candidate& candidate : candidates)
-        sum += candidate.weight;
-    double left = random.uniform() * sum;
-    for (const Candidate& candidate : candidates) {
-        left -= candidate.weight;
-        if (left < 0.0)
-            return candidate.token;
+    torch::Tensor logs = logProbs;
+    if (banned && logs.size(0) > 1) {
+        logs = logs.clone();
+        logs[*banned] = -std::numeric_limits<float>::infinity();
     }
-    return likeliest; // rounding
+    if (options.temperature == 0.0 || options.topK == 1)
+        return logs.argmax().item<std::int64_t>();
+    const Candidates candidates = candidatesOf(logs, options);
+    const torch::Tensor sums = candidates.weights.cumsum(0);
+    // The draw is below the sum of all, so that some candidate passes it, and one without weight
+    // does not: the clamp is for a device whose sums do not grow evenly.
+    const torch::Tensor place = torch::searchsorted(sums, sums[-1] * random.uniform(),
+                                                    /*out_int32=*/false, /*right=*/true)
+                                    .clamp_max(sums.size(0) - 1);
+    const torch::Tensor token =
+        candidates.tokens.defined() ? candidates.tokens.index({place}) : place;
+    return token.item<std::int64_t>();
 }
 
 } // namespace parlance::infer

@@ -13,17 +13,14 @@ using infer::SamplingOptions;
 class TestTokenSampler : public QObject {
     Q_OBJECT
 
-    static std::vector<float> logsOf(const std::vector<double>& probabilities) {
-        std::vector<float> logs;
-        for (const double each : probabilities)
-            logs.push_back(static_cast<float>(std::log(each)));
-        return logs;
+    static torch::Tensor logsOf(const std::vector<double>& probabilities) {
+        return torch::tensor(probabilities, torch::kFloat64).log().to(torch::kFloat32);
     }
     static std::map<std::int64_t, double> sharesOf(const std::vector<double>& probabilities,
                                                    const SamplingOptions& options,
                                                    std::optional<std::int64_t> banned = {}) {
-        constexpr int kDraws = 40'000;
-        const std::vector<float> logs = logsOf(probabilities);
+        constexpr int kDraws = 20'000;
+        const torch::Tensor logs = logsOf(probabilities);
         KeyedRandom random(5);
         std::map<std::int64_t, double> shares;
         for (int i = 0; i < kDraws; ++i)
@@ -59,20 +56,22 @@ class TestTokenSampler : public QObject {
         QVERIFY(areNear(sharesOf({0.1, 0.6, 0.3}, {.topP = 0.7}), {{1, 2.0 / 3}, {2, 1.0 / 3}}));
         QVERIFY(areNear(sharesOf({0.1, 0.6, 0.3}, {.topP = 0.0}), {{1, 1.0}}));
     }
+    void topPOfTopK() { // the share is of all tokens
+        QVERIFY(areNear(sharesOf({0.1, 0.5, 0.25, 0.15}, {.topK = 3, .topP = 0.7}),
+                        {{1, 2.0 / 3}, {2, 1.0 / 3}}));
+        QVERIFY(areNear(sharesOf({0.25, 0.5, 0.25}, {.topK = 1, .topP = 0.9}), {{1, 1.0}}));
+    }
     void banned() {
         QVERIFY(areNear(sharesOf({0.1, 0.6, 0.3}, {}, 1), {{0, 0.25}, {2, 0.75}}));
         QVERIFY(areNear(sharesOf({0.1, 0.6, 0.3}, {.temperature = 0.0}, 1), {{2, 1.0}}));
         QVERIFY(areNear(sharesOf({1.0}, {}, 0), {{0, 1.0}})); // there is nothing else
     }
     void repeatedTokensAreLessLikely() {
-        std::vector<float> logs = logsOf({0.1, 0.6, 0.3});
-        infer::discourage(logs, {1, 2}, 2.0);
-        QVERIFY(std::abs(std::exp(logs[0]) - 0.1) < 1e-6);
-        QVERIFY(std::abs(std::exp(logs[1]) - 0.36) < 1e-6);
-        QVERIFY(std::abs(std::exp(logs[2]) - 0.09) < 1e-6);
+        const torch::Tensor logs = infer::discouraged(logsOf({0.1, 0.6, 0.3}), {1, 2}, 2.0);
+        QVERIFY(torch::allclose(logs.exp(), torch::tensor({0.1f, 0.36f, 0.09f})));
     }
     void equalKeysGiveEqualTokens() {
-        const std::vector<float> logs = logsOf(std::vector<double>(1000, 0.001));
+        const torch::Tensor logs = logsOf(std::vector<double>(1000, 0.001));
         KeyedRandom one(7), same(7), other(8);
         int differences = 0;
         for (int i = 0; i < 20; ++i) {

@@ -171,12 +171,9 @@ class GenerationBench : public ModelBench {
         KeyedRandom random(1);
         const auto iteration = [&] {
             const torch::Tensor hidden = reader.read(next)[-1];
-            const torch::Tensor logProbs =
-                reader.logProbs(hidden).to(torch::kFloat).cpu().contiguous();
-            const auto* begin = logProbs.const_data_ptr<float>();
+            const torch::Tensor logProbs = reader.logProbs(hidden).to(torch::kFloat);
             for (std::int64_t row = 0; row < rows; ++row)
-                next[0][row] = infer::drawToken(
-                    {begin + row * tokens, static_cast<std::size_t>(tokens)}, {}, {}, random);
+                next[0][row] = infer::drawToken(logProbs[row], {}, {}, random);
         };
         for (std::int64_t i = 0; i < before; ++i)
             iteration();

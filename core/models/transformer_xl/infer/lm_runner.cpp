@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/compute/precision.h"
 #include "core/infer/causal_attention.h"
+#include "core/infer/text/token_sampler.h"
 #include "core/models/transformer_xl/infer/scoring.h"
 #include "core/models/transformer_xl/infer/token_reading.h"
 #include "core/models/transformer_xl/infer/word_model.h"
@@ -78,20 +79,16 @@ void LmRunner::write(const std::string& prompt, const infer::GenerationOptions& 
     for (std::int64_t i = 0; i < options.maxTokens; ++i) {
         throwIfStopped(stop, "generation");
         const torch::Tensor logProbs =
-            m_writer->logProbs(hidden).squeeze(0).to(torch::kFloat).cpu().contiguous();
+            m_writer->logProbs(hidden).squeeze(0).to(torch::kFloat); // where they are: many
+        const bool isPenalised = options.sampling.repetitionPenalty != 1.0;
+        const std::int64_t token = infer::drawToken(
+            isPenalised ? infer::discouraged(logProbs, used, options.sampling.repetitionPenalty)
+                        : logProbs,
+            options.sampling, m_vocabulary->unknown(), random);
         const auto [likeliest, ids] =
             logProbs.topk(std::min(options.alternatives, logProbs.numel()));
-        const bool isPenalised = options.sampling.repetitionPenalty != 1.0;
-        const torch::Tensor weighed = isPenalised ? logProbs.clone() : logProbs;
-        if (isPenalised)
-            infer::discourage(
-                {weighed.mutable_data_ptr<float>(), static_cast<std::size_t>(weighed.numel())},
-                used, options.sampling.repetitionPenalty);
-        const std::int64_t token = infer::drawToken(spanOf<float>(weighed), options.sampling,
-                                                    m_vocabulary->unknown(), random);
-        const double logProb = static_cast<double>(logProbs.const_data_ptr<float>()[token]);
-        if (!writing(
-                reading.take(token, logProb, spanOf<std::int64_t>(ids), spanOf<float>(likeliest))))
+        if (!writing(reading.take(token, logProbs[token].item<double>(),
+                                  spanOf<std::int64_t>(ids.cpu()), spanOf<float>(likeliest.cpu()))))
             return;
         used.insert(token);
         if (i + 1 < options.maxTokens)
