@@ -3,7 +3,6 @@
 
 #include "core/config/number_text.h"
 #include "ui/forms/data_set_completer.h"
-#include "ui/forms/input_guards.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
@@ -13,6 +12,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
 
@@ -26,13 +26,27 @@ QHBoxLayout* bareRow(QWidget* owner) {
     return row;
 }
 
+/// Undo and redo keys go to the form's history, not to the line's own.
+class UndoGuard : public QObject {
+  public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        // A widget claims a key by accepting this event; unclaimed, the form's action gets it.
+        if (event->type() != QEvent::ShortcutOverride)
+            return false;
+        auto* key = static_cast<QKeyEvent*>(event);
+        return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+    }
+};
+
 class LineEditor : public FieldEditor {
   public:
     LineEditor(const config::FieldInfo& field, QWidget* parent) : FieldEditor(parent) {
         m_line = new QLineEdit(this);
         m_line->setObjectName(QString::fromStdString(field.key));
         m_line->setAccessibleName(coreText(field.label));
-        leaveUndoToForm(m_line);
+        m_line->installEventFilter(new UndoGuard(m_line));
         bareRow(this)->addWidget(m_line);
         setControl(m_line);
         connect(m_line, &QLineEdit::textEdited, this,
@@ -116,7 +130,6 @@ class SpanEditor : public LineEditor {
         m_unit->addItem(FieldEditor::tr("updates"), QString());
         m_unit->addItem(FieldEditor::tr("epochs"), QStringLiteral(" epochs"));
         m_unit->addItem(FieldEditor::tr("% of all"), QStringLiteral(" %"));
-        ignoreWheelWithoutFocus(m_unit);
         layout()->addWidget(m_unit);
         connect(m_unit, &QComboBox::activated, this, [this] {
             Q_EMIT edited(whole(line()->text()));
@@ -179,7 +192,6 @@ class ChoiceEditor : public FieldEditor {
         m_box->setAccessibleName(coreText(field.label));
         for (const std::string& choice : field.choices)
             m_box->addItem(QString::fromStdString(choice));
-        ignoreWheelWithoutFocus(m_box);
         bareRow(this)->addWidget(m_box);
         setControl(m_box);
         connect(m_box, &QComboBox::currentTextChanged, this, [this](const QString& text) {

@@ -15,7 +15,6 @@ void set(Box& box, const NumberField<Number>& field) {
     box.setRange(field.least, field.most);
     box.setSingleStep(field.step);
     box.setValue(field.value);
-    box.setFocusPolicy(Qt::StrongFocus); // the wheel changes no field that it passes over
 }
 
 } // namespace

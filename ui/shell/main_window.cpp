@@ -17,7 +17,7 @@
 #include "ui/services/shell_command.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/file_drops.h"
-#include "ui/shell/keyboard_rules.h"
+#include "ui/shell/input_rules.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/shortcut_sheet.h"
@@ -106,7 +106,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
         showRun(runId);
     });
     new FileDrops(*this);
-    new KeyboardRules(this);
+    new InputRules(this);
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &MainWindow::makeNextPage);
     makeActions();

@@ -13,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QTest>
-#include <QWheelEvent>
 
 using namespace parlance;
 using ui::ConfigForm;
@@ -36,13 +35,6 @@ class TestConfigForm : public QObject {
         line->setFocus();
         line->selectAll();
         QTest::keyClicks(line, text);
-    }
-
-    static void wheel(QWidget* widget) {
-        const QPointF local = widget->rect().center();
-        QWheelEvent event(local, widget->mapToGlobal(local), {}, QPoint(0, -120), Qt::NoButton,
-                          Qt::NoModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(widget, &event);
     }
 
   private Q_SLOTS:
@@ -91,16 +83,6 @@ class TestConfigForm : public QObject {
         QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "100");
         QTest::keySequence(find<QLineEdit>("train.max_steps"), QKeySequence::Redo);
         QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "12");
-    }
-
-    void theWheelPassesOverAFieldWithoutFocus() {
-        auto* box = find<QComboBox>("optimizer.schedule");
-        find<QLineEdit>("train.max_steps")->setFocus();
-        wheel(box);
-        QCOMPARE(box->currentText(), "linear");
-        box->setFocus();
-        wheel(box);
-        QCOMPARE(box->currentText(), "constant");
     }
 
     void hidesTheRestUnderADisclosure() {

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/keyboard_rules.h"
+#include "ui/shell/input_rules.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
+
+#include <array>
 
 using namespace parlance::ui;
 
@@ -87,7 +94,7 @@ class TestFocusOrder : public QObject {
 
     void withoutANamedSuccessorADestructiveOneIsPassedBy() {
         Row row;
-        const KeyboardRules rules;
+        const InputRules rules;
         row.focus(row.stop);
         row.stop->setEnabled(false);
         QCOMPARE(QApplication::focusWidget(), row.resume);
@@ -98,9 +105,55 @@ class TestFocusOrder : public QObject {
         QCOMPARE(QApplication::focusWidget(), row.stopNow);
     }
 
+    void theWheelChangesNothingThatItPassesOver_data() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"choice", "number", "tabs", "slider"})
+            QTest::newRow(kind) << QString::fromLatin1(kind);
+    }
+    void theWheelChangesNothingThatItPassesOver() {
+        QFETCH(QString, kind);
+        const InputRules rules;
+        Row row;
+        QComboBox choice(&row.window);
+        choice.addItems({"one", "two", "three"});
+        QSpinBox number(&row.window);
+        number.setRange(-10, 0);
+        QTabBar tabs(&row.window);
+        tabs.addTab("one");
+        tabs.addTab("two");
+        QSlider slider(&row.window);
+        slider.setRange(-10, 0);
+        for (QWidget* each : std::initializer_list<QWidget*>{&choice, &number, &tabs, &slider}) {
+            row.layout.addWidget(each);
+            each->show();
+        }
+        QWidget* const field = kind == "choice"   ? static_cast<QWidget*>(&choice)
+                               : kind == "number" ? static_cast<QWidget*>(&number)
+                               : kind == "tabs"   ? static_cast<QWidget*>(&tabs)
+                                                  : &slider;
+        const auto value = [&] {
+            return std::array{choice.currentIndex(), number.value(), tabs.currentIndex(),
+                              slider.value()};
+        };
+        const auto turnWheel = [&] {
+            const QPointF place = field->rect().center();
+            QWheelEvent event(place, field->mapToGlobal(place), {}, {0, -120}, Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(field, &event);
+        };
+        row.focus(row.stop);
+        const auto before = value();
+        turnWheel();
+        QCOMPARE(value(), before);
+        QVERIFY(field->focusPolicy() != Qt::WheelFocus); // it would come with the first turn
+        row.focus(field);
+        turnWheel();
+        QVERIFY(value() != before);
+    }
+
     void enterAndSpacePressTheFocusedButton() {
         Row row;
-        const KeyboardRules rules;
+        const InputRules rules;
         int presses = 0;
         connect(row.show, &QAbstractButton::clicked, this, [&] { ++presses; });
         row.focus(row.show);

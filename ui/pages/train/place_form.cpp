@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/place_form.h"
 
-#include "ui/forms/input_guards.h"
 #include "ui/theme/theme.h"
 
 #include <QComboBox>
@@ -22,7 +21,6 @@ QSpinBox* makeCount(const char* name, int least, QWidget* parent) {
     box->setObjectName(QLatin1String(name));
     box->setRange(least, kMostMachines);
     box->setButtonSymbols(QSpinBox::NoButtons);
-    ignoreWheelWithoutFocus(box);
     return box;
 }
 
@@ -36,7 +34,6 @@ PlaceForm::PlaceForm(QWidget* parent) : QWidget(parent) {
     m_place->addItem(tr("As a job of Slurm"));
     m_place->setToolTip(tr("The machines of a job must see this project's folder, and this "
                            "program, under the same paths"));
-    ignoreWheelWithoutFocus(m_place);
 
     m_machines = makeCount("machines", 1, this);
     m_machines->setAccessibleName(tr("Machines"));
@@ -56,7 +53,6 @@ PlaceForm::PlaceForm(QWidget* parent) : QWidget(parent) {
     m_partition->setMinimumContentsLength(kLeastPartition);
     m_partition->lineEdit()->setPlaceholderText(tr("Partition"));
     m_partition->setToolTip(tr("Empty: the cluster's default"));
-    ignoreWheelWithoutFocus(m_partition);
     m_time = new QLineEdit(this);
     m_time->setObjectName(QStringLiteral("timeLimit"));
     m_time->setAccessibleName(tr("Time limit"));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/process_box.h"
 
-#include "ui/forms/input_guards.h"
-
 namespace parlance::ui {
 namespace {
 
@@ -21,7 +19,6 @@ ProcessBox::ProcessBox(const char* objectName, QWidget* parent) : QSpinBox(paren
     setPrefix(tr("in "));
     setSuffix(tr(" processes"));
     setButtonSymbols(NoButtons);
-    ignoreWheelWithoutFocus(this);
 }
 
 } // namespace parlance::ui

@@ -5,7 +5,6 @@
 #include "core/base/progress.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
-#include "ui/forms/input_guards.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
@@ -71,7 +70,6 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_box->lineEdit()->setPlaceholderText(tr("Random weights"));
     m_box->setToolTip(tr("A run, an installed model, or a published file or folder; it may also be "
                          "dropped here"));
-    ignoreWheelWithoutFocus(m_box);
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceSmall);
     row->addWidget(m_box, 1);
@@ -98,7 +96,6 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_checkpoint->setAccessibleName(tr("Checkpoint to start from"));
     m_checkpoint->setToolTip(tr("Which checkpoint of the run; a new run branches off there"));
     m_checkpoint->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    ignoreWheelWithoutFocus(m_checkpoint);
     m_checkpoint->hide();
     passFocusTo(m_checkpoint, {m_box});
     m_inheritOptimizer = new QCheckBox(tr("Its optimiser goes on too"), this);

@@ -4,7 +4,6 @@
 #include "core/base/clock.h"
 #include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
-#include "ui/forms/input_guards.h"
 #include "ui/pages/train/flight_check.h"
 #include "ui/pages/train/launch_check.h"
 #include "ui/pages/train/preset_list.h"
@@ -151,7 +150,6 @@ QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> famil
     m_presetBox->setObjectName(QStringLiteral("presetBox"));
     m_presetBox->setAccessibleName(tr("Preset"));
     m_presetBox->setModel(m_presets->model());
-    ignoreWheelWithoutFocus(m_presetBox);
     QWidget* const middle = makeMiddle(content);
     m_rightScroll = new ScrolledColumn(*makeRight(content), content);
 

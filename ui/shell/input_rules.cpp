@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/keyboard_rules.h"
+#include "ui/shell/input_rules.h"
 
 #include "ui/widgets/focus_order.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QScrollBar>
+#include <QTabBar>
 
 namespace parlance::ui {
 namespace {
@@ -17,18 +21,28 @@ bool isPressedByEnter(QObject* receiver) {
            !qobject_cast<QRadioButton*>(receiver);
 }
 
-} // namespace
-
-KeyboardRules::KeyboardRules(QObject* parent) : QObject(parent) {
-    qApp->installEventFilter(this);
-    connect(qApp, &QApplication::focusChanged, this, &KeyboardRules::watchFocus);
+/// What it holds would be another after a turn of the wheel.
+bool isChangedByWheel(QObject* receiver) {
+    return qobject_cast<QComboBox*>(receiver) || qobject_cast<QAbstractSpinBox*>(receiver) ||
+           qobject_cast<QTabBar*>(receiver) ||
+           (qobject_cast<QAbstractSlider*>(receiver) && !qobject_cast<QScrollBar*>(receiver));
 }
 
-bool KeyboardRules::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FocusIn)
-        bringIntoSight(watched, static_cast<QFocusEvent*>(event)->reason());
-    if (event->type() != QEvent::KeyPress)
+/// Qt would give it the focus before the wheel's event comes.
+void keepFocusFromWheel(QWidget& widget) {
+    if (widget.focusPolicy() == Qt::WheelFocus)
+        widget.setFocusPolicy(Qt::StrongFocus);
+}
+
+/// To its parent, which scrolls.
+bool passWheelOn(QEvent& wheel, const QWidget& receiver) {
+    if (receiver.hasFocus())
         return false;
+    wheel.ignore();
+    return true;
+}
+
+bool pressByEnter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
     if (!enter || (key->modifiers() & ~Qt::KeypadModifier) || !isPressedByEnter(watched))
@@ -39,8 +53,33 @@ bool KeyboardRules::eventFilter(QObject* watched, QEvent* event) {
     return true;
 }
 
+} // namespace
+
+InputRules::InputRules(QObject* parent) : QObject(parent) {
+    qApp->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, &InputRules::watchFocus);
+}
+
+bool InputRules::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::FocusIn:
+        bringIntoSight(watched, static_cast<QFocusEvent*>(event)->reason());
+        return false;
+    case QEvent::Polish:
+        if (isChangedByWheel(watched))
+            keepFocusFromWheel(*static_cast<QWidget*>(watched));
+        return false;
+    case QEvent::Wheel:
+        return isChangedByWheel(watched) && passWheelOn(*event, *static_cast<QWidget*>(watched));
+    case QEvent::KeyPress:
+        return pressByEnter(watched, event);
+    default:
+        return false;
+    }
+}
+
 /// A scroll area does so by itself only for what Tab reaches from within it.
-void KeyboardRules::bringIntoSight(QObject* focused, Qt::FocusReason reason) {
+void InputRules::bringIntoSight(QObject* focused, Qt::FocusReason reason) {
     auto* widget = qobject_cast<QWidget*>(focused);
     if (!widget || (reason != Qt::TabFocusReason && reason != Qt::BacktabFocusReason))
         return;
@@ -51,7 +90,7 @@ void KeyboardRules::bringIntoSight(QObject* focused, Qt::FocusReason reason) {
     }
 }
 
-void KeyboardRules::watchFocus(QWidget* before, QWidget* now) {
+void InputRules::watchFocus(QWidget* before, QWidget* now) {
     const bool fell = before && (!before->isVisible() || !before->isEnabled());
     if (!fell || !isDestructive(now))
         return;

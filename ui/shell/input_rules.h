@@ -7,14 +7,14 @@ class QWidget;
 
 namespace parlance::ui {
 
-/// What the keyboard does alike on every page: Enter presses the button that has the focus, as
+/// What keyboard and wheel do alike on every page: Enter presses the button that has the focus, as
 /// Space does, what Tab reaches comes into sight, and the focus of a control that hides or is
 /// disabled never falls on a button that destroys something, whatever comes next in the order of
-/// Tab.
-class KeyboardRules : public QObject {
+/// Tab. The wheel scrolls the page and changes no field that it passes over without the focus.
+class InputRules : public QObject {
     Q_OBJECT
   public:
-    explicit KeyboardRules(QObject* parent = nullptr);
+    explicit InputRules(QObject* parent = nullptr);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
