@@ -136,15 +136,20 @@ QString paceText(const std::vector<runs::RankState>& ranks) {
              shareText(1.0 - least->workShare));
 }
 
-QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {
-    QString unit;
+runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metric) {
     try {
-        for (const auto& info : models::findTask(config.family, config.task).metrics)
-            if (info.name == metric)
-                unit = metricUnit(info);
+        const auto& metrics = models::findTask(config.family, config.task).metrics;
+        if (const runs::MetricInfo* info = runs::findMetric(metrics, metric))
+            return *info;
     } catch (const Error&) { // of a newer program
     }
-    return QStringLiteral("%1 %2").arg(valueText(value), unit).trimmed();
+    return runs::knownMetric(metric);
+}
+
+QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {
+    return QStringLiteral("%1 %2")
+        .arg(valueText(value), metricUnit(metricOf(config, metric)))
+        .trimmed();
 }
 
 QString bestValueText(const RunSummary& run) {

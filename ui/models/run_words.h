@@ -2,6 +2,7 @@
 // A run in words, icons and colours; the list and the page speak alike.
 #pragma once
 
+#include "core/runs/metric_info.h"
 #include "core/runs/rank_states.h"
 #include "core/runs/status.h"
 #include "ui/services/runs/run_summary.h"
@@ -29,6 +30,8 @@ QString hostsText(const RunSummary& run);
 QString shareText(double share);
 /// Which process the others wait for, in a sentence, or that there is none.
 QString paceText(const std::vector<runs::RankState>& ranks);
+/// What a metric of the run's task is.
+runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metric);
 /// A value of the run's task in its unit: "3.2 %".
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
 /// The best of the run's main metric: "WER 3.2 %"; empty without one.

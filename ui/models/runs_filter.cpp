@@ -178,12 +178,16 @@ bool RunsFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
                         [this](const RunSummary* origin) { return m_folded.contains(origin->id); });
 }
 
-/// Names, presets and tags often hold numbers: the rate or the seed of a run.
+/// Names, presets and tags often hold numbers: the rate or the seed of a run. What is missing comes
+/// last either way.
 bool RunsFilter::isLess(const QModelIndex& left, const QModelIndex& right) const {
     const QVariant one = left.data(RunsModel::SortRole);
+    const QVariant other = right.data(RunsModel::SortRole);
+    if (one.isValid() != other.isValid())
+        return one.isValid() == (sortOrder() == Qt::AscendingOrder);
     if (one.userType() != QMetaType::QString)
         return QSortFilterProxyModel::lessThan(left, right);
-    return compareNaturally(one.toString(), right.data(RunsModel::SortRole).toString()) < 0;
+    return compareNaturally(one.toString(), other.toString()) < 0;
 }
 
 bool RunsFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {

@@ -281,18 +281,23 @@ QVariant RunsModel::sortValue(const RunSummary& run, int column) const {
         return static_cast<int>(run.status.state);
     case Progress:
         return progressShare(run.status).value_or(0.0);
-    case Best: // what is lower sorts first; without a value last
-        return run.status.best ? run.status.best->value : double(INFINITY);
+    case Best: { // what is better sorts first
+        const auto& best = run.status.best;
+        if (!best)
+            return {};
+        const bool isHigher = metricOf(*run.config, best->metric).better == runs::Better::Higher;
+        return isHigher ? -best->value : best->value;
+    }
     case Loss:
-        return run.sparkline.empty() ? double(INFINITY) : run.sparkline.back();
+        return run.sparkline.empty() ? QVariant() : run.sparkline.back();
     case Started:
         return run.status.started;
     case Duration:
         return durationSec(run.status, unixTimeSec());
     case Size:
         return run.diskBytes;
-    case Tags: // without any last
-        return run.user->tags.empty() ? QString(QChar(0xFFFF)) : text(run, column);
+    case Tags:
+        return run.user->tags.empty() ? QVariant() : text(run, column);
     default:
         return text(run, column);
     }

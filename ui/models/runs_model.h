@@ -35,7 +35,7 @@ class RunsModel : public QAbstractTableModel {
     };
     enum Role {
         IdRole = Qt::UserRole, ///< QString
-        SortRole,              ///< comparable value of the column
+        SortRole,              ///< comparable value of the column; invalid where there is none
         StateRole,             ///< int of runs::State
         ProgressRole,          ///< double 0..1, invalid when not known
         SparklineRole,         ///< QVector<double>

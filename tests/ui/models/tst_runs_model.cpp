@@ -221,6 +221,33 @@ class TestRunsModel : public QObject {
         QCOMPARE(filter.rowCount(), 2);
     }
 
+    void theBetterComesFirstWhicheverWayItIs() {
+        const WrittenRuns written;
+        for (const auto& [name, accuracy] :
+             {std::pair{"good", 90.0}, {"bad", 50.0}, {"none", -1.0}}) {
+            const auto run = written.create(name);
+            run->updateStatus([accuracy = accuracy](runs::Status& status) {
+                if (accuracy >= 0.0)
+                    status.best = runs::BestValue{"accuracy", accuracy, 1};
+                status.state = runs::State::Finished;
+            });
+        }
+        RunsService service(written.folder());
+        RunsModel model(service);
+        RunsFilter filter(model);
+        QTRY_COMPARE(filter.rowCount(), 3);
+        const auto names = [&] {
+            QStringList all;
+            for (int row = 0; row < filter.rowCount(); ++row)
+                all += cell(filter, row, RunsModel::Name);
+            return all;
+        };
+        filter.sort(RunsModel::Best, Qt::AscendingOrder);
+        QCOMPARE(names(), (QStringList{"good", "bad", "none"}));
+        filter.sort(RunsModel::Best, Qt::DescendingOrder);
+        QCOMPARE(names(), (QStringList{"bad", "good", "none"}));
+    }
+
     void branchesFollowTheirOrigin_data() {
         QTest::addColumn<QString>("order");
         QTest::addColumn<QStringList>("expected");

@@ -39,11 +39,14 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
       m_settings(context.project), m_filter(new RunsFilter(model, this)),
       m_delegate(new RunDelegate(this)), m_fields(new RunFieldsMenu(m_settings, this)),
       m_commands(new RunCommands(context.runs, organiser, this)), m_count(new ElidedLabel(this)),
-      m_order(new QComboBox(this)), m_query(new QLineEdit(this)), m_problem(new ElidedLabel(this)),
-      m_view(new QListView(this)), m_notes(new RunNotesPanel(context.runs, organiser, this)),
+      m_order(new QComboBox(this)), m_reversed(new QPushButton(this)), m_query(new QLineEdit(this)),
+      m_problem(new ElidedLabel(this)), m_view(new QListView(this)),
+      m_notes(new RunNotesPanel(context.runs, organiser, this)),
       m_foot(new RunListFoot(organiser, context.dialogs, *m_fields, this)) {
     body()->addWidget(makeHead());
     m_settings.keep(*m_order, QStringLiteral("runs/order"));
+    m_settings.keep(*m_reversed, QStringLiteral("runs/reversed"));
+    m_settings.keep(*m_query, QStringLiteral("runs/query"));
     const QStringList folded = m_settings.value(kFoldedKey).toStringList();
     m_filter->setFolded(QSet(folded.begin(), folded.end()));
     m_awaited = m_settings.value(kChosenKey).toStringList();
@@ -56,6 +59,7 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
 
     connect(m_query, &QLineEdit::textChanged, this, &RunList::applyQuery);
     connect(m_order, &QComboBox::currentIndexChanged, this, &RunList::applySort);
+    connect(m_reversed, &QAbstractButton::toggled, this, &RunList::applySort);
     connect(m_fields, &RunFieldsMenu::changed, this, &RunList::applyFields);
     // Queued: the selection model also speaks while rows are being inserted, when nobody may touch
     // the model, and what follows a selection colours its rows.
@@ -69,7 +73,10 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
         m_commands->setRuns(m_selected);
         updateCount();
     });
-    connect(&context.runs, &RunsService::settled, this, &RunList::chooseAwaited);
+    connect(&context.runs, &RunsService::settled, this, [this] {
+        applyQuery(); // now that the metrics are known that it may ask for
+        chooseAwaited();
+    });
     connect(&m_organiser, &RunOrganiser::broughtBack, this, [this](const QStringList& ids) {
         m_awaited = ids;
         m_areKept = false;
@@ -77,7 +84,7 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
     });
     applySort();
     applyFields();
-    updateCount();
+    applyQuery();
 }
 
 QWidget* RunList::makeHead() {
@@ -95,6 +102,13 @@ QWidget* RunList::makeHead() {
     addOrder(RunsModel::Tags, "tags", tr("Tags"));
     m_order->setObjectName(QStringLiteral("runOrder"));
     m_order->setAccessibleName(tr("Order of the runs"));
+
+    m_reversed->setObjectName(QStringLiteral("reverseOrder"));
+    m_reversed->setAccessibleName(tr("Reverse the order"));
+    m_reversed->setToolTip(tr("Reverse the order"));
+    m_reversed->setCheckable(true);
+    m_reversed->setFixedWidth(kMenuButtonWidth);
+    setButtonRole(m_reversed, ButtonRole::Quiet);
 
     m_query->setObjectName(QStringLiteral("runFilter"));
     m_query->setAccessibleName(tr("Filter the runs"));
@@ -122,6 +136,7 @@ QWidget* RunList::makeHead() {
     auto* title = new QHBoxLayout;
     title->addWidget(m_count, 1);
     title->addWidget(m_order);
+    title->addWidget(m_reversed);
     title->addWidget(organise);
     auto* head = new QWidget(this);
     auto* column = new QVBoxLayout(head);
@@ -245,7 +260,10 @@ void RunList::applySort() {
     const int column = m_order->currentData(kColumnRole).toInt();
     const bool greatestFirst =
         column == RunsModel::Started || column == RunsModel::Duration || column == RunsModel::Size;
-    m_filter->sort(column, greatestFirst ? Qt::DescendingOrder : Qt::AscendingOrder);
+    const bool descends = greatestFirst != m_reversed->isChecked();
+    m_filter->sort(column, descends ? Qt::DescendingOrder : Qt::AscendingOrder);
+    m_reversed->setIcon(icon(m_reversed->isChecked() ? QStringLiteral("chevron-up")
+                                                     : QStringLiteral("chevron-down")));
 }
 
 void RunList::applyFields() {

@@ -9,6 +9,7 @@
 class QComboBox;
 class QLineEdit;
 class QListView;
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -79,6 +80,7 @@ class RunList : public Card {
     RunCommands* m_commands;
     ElidedLabel* m_count;
     QComboBox* m_order;
+    QPushButton* m_reversed;
     QLineEdit* m_query;
     ElidedLabel* m_problem;
     QListView* m_view;

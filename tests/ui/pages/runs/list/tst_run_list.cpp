@@ -386,6 +386,31 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.rowOf("a"), 0);
     }
 
+    void theOrderIsReversedAndRemembered() {
+        Shown shown;
+        for (const auto& [name, wer] : {std::pair{"a", 4.0}, {"b", 30.0}}) {
+            const auto writer = shown.written.create(name);
+            writer->updateStatus([wer = wer](runs::Status& status) {
+                status.best = runs::BestValue{"wer", wer, 1};
+            });
+            WrittenRuns::finish(*writer, runs::State::Finished);
+        }
+        shown.begin({"none"}, 3);
+        auto* order = shown.find<QComboBox>("runOrder");
+        order->setCurrentIndex(order->findText("Best value"));
+        QTRY_COMPARE(shown.rowOf("a"), 0);
+        QTRY_COMPARE(shown.rowOf("none"), 2);
+        auto* reversed = shown.find<QPushButton>("reverseOrder");
+        QTest::mouseClick(reversed, Qt::LeftButton);
+        QCOMPARE(shown.rowOf("b"), 0);
+        QCOMPARE(shown.rowOf("none"), 2); // what has none is last either way
+        QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "wer<5");
+        shown.page = std::make_unique<RunsPage>(*shown.context);
+        QVERIFY(shown.find<QPushButton>("reverseOrder")->isChecked());
+        QCOMPARE(shown.find<QLineEdit>("runFilter")->text(), "wer<5");
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+    }
+
     void theLargestComeFirst() {
         Shown shown;
         for (const char* name : {"big", "small", "middle"}) {
