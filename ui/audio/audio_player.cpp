@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QSettings>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -30,6 +31,7 @@ namespace {
 constexpr int kWaveformHeight = 32;
 constexpr int kSpectrogramHeight = 40;
 constexpr double kZoomStep = 2.0;
+const QString kSpeedKey = QStringLiteral("audio/speed"); ///< of a listener, in all projects
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
 constexpr double kEndSec = 0.01; // closer to the end than this, play starts over
 
@@ -155,9 +157,13 @@ void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
     speed->setToolTip(tr("Speed; the pitch stays"));
     for (const double factor : kSpeeds)
         speed->addItem(tr("%1×").arg(QLocale().toString(factor)), factor);
-    speed->setCurrentIndex(speed->findData(1.0));
-    connect(speed, &QComboBox::currentIndexChanged, this,
-            [this, speed] { Q_EMIT speedChanged(speed->currentData().toDouble()); });
+    speed->setCurrentIndex(
+        std::max(0, speed->findData(QSettings().value(kSpeedKey, 1.0).toDouble())));
+    m_playback.setSpeed(speed->currentData().toDouble());
+    connect(speed, &QComboBox::currentIndexChanged, this, [this, speed] {
+        QSettings().setValue(kSpeedKey, speed->currentData());
+        Q_EMIT speedChanged(speed->currentData().toDouble());
+    });
     row->addWidget(m_loop);
     row->addWidget(speed);
 }

@@ -116,6 +116,8 @@ QWidget* DataPage::makeContent() {
     m_tabs->addTab(m_item, tr("Recording"));
     m_tabs->addTab(m_report, tr("Report"));
     m_tabs->addTab(m_vocabulary, tr("Vocabulary"));
+    const ProjectSettings settings(m_context.project);
+    settings.keep(*m_tabs, QStringLiteral("data/tab"));
     m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), false);
     auto* below = new Card({}, content);
     below->body()->addWidget(m_tabs);
@@ -127,7 +129,7 @@ QWidget* DataPage::makeContent() {
     split->setStretchFactor(0, 3);
     split->setStretchFactor(1, 2);
     split->setSizes({kTableHeight, kBelowHeight});
-    ProjectSettings(m_context.project).keep(*split, QStringLiteral("data/split"));
+    settings.keep(*split, QStringLiteral("data/split"));
 
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(kSpaceLarge);

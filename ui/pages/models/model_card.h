@@ -52,6 +52,7 @@ class ModelCard : public Card {
     /// A file with the letters that the model's own file lacks; empty for none.
     const std::filesystem::path& dictionary() const { return m_dictionary; }
     void setDictionary(const std::filesystem::path& file);
+    QTabWidget& tabs() const { return *m_tabs; }
 
   Q_SIGNALS:
     void actionRequested(parlance::ui::ModelCard::Action action);

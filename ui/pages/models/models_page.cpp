@@ -141,6 +141,7 @@ QWidget* ModelsPage::makeContent() {
     m_split->setStretchFactor(0, 1);
     m_split->setStretchFactor(1, 3);
     m_settings.keep(*m_split, kModelsSplitKey);
+    m_settings.keep(m_card->tabs(), QStringLiteral("models/tab"));
     return m_split;
 }
 

@@ -36,7 +36,8 @@ constexpr int kRowHeight = 28;
 constexpr int kNameLength = 24; ///< letters
 constexpr int kTableHeight = 160, kScatterHeight = 280;
 constexpr int kWideEnough = 600; ///< for scatter and table beside one another
-constexpr int kShare = 1000;     ///< of any width, beside another one
+const QString kUpperSplitKey = QStringLiteral("runs/itemsUpperSplit");
+constexpr int kShare = 1000; ///< of any width, beside another one
 
 std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
     std::map<std::pair<double, double>, qint64> counts;
@@ -84,7 +85,8 @@ QString ItemsTab::Source::name() const {
         .arg(run, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
 }
 
-ItemsTab::ItemsTab(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
+ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* parent)
+    : QWidget(parent), m_settings(settings) {
     m_summary = makeText(TextRole::Muted, "itemsSummary", this);
     m_empty = makeText(TextRole::Muted, "itemsEmpty", this);
     m_empty->setAlignment(Qt::AlignCenter);
@@ -205,8 +207,10 @@ QWidget* ItemsTab::makeContent() {
     auto* tableCard = new Card({}, this);
     tableCard->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     tableCard->body()->addWidget(m_table, 1);
-    const auto splitter = [this](Qt::Orientation way, QWidget* first, QWidget* second) {
+    const auto splitter = [this](const QString& name, Qt::Orientation way, QWidget* first,
+                                 QWidget* second) {
         auto* split = new QSplitter(way, this);
+        split->setObjectName(name);
         split->setChildrenCollapsible(false);
         split->setHandleWidth(kSpace);
         split->addWidget(first);
@@ -214,10 +218,13 @@ QWidget* ItemsTab::makeContent() {
         return split;
     };
     m_table->setMinimumHeight(kTableHeight);
-    m_upper = splitter(Qt::Horizontal, plotCard, tableCard);
+    m_upper = splitter(QStringLiteral("itemsUpperSplit"), Qt::Horizontal, plotCard, tableCard);
     m_upper->setSizes({2 * kShare, 3 * kShare});
-    QSplitter* const all = splitter(Qt::Vertical, m_upper, m_item); // texts get the whole width
+    // Texts get the whole width.
+    QSplitter* const all = splitter(QStringLiteral("itemsSplit"), Qt::Vertical, m_upper, m_item);
     all->setStretchFactor(0, 1);
+    m_settings.keep(*m_upper, kUpperSplitKey);
+    m_settings.keep(*all, QStringLiteral("runs/itemsSplit"));
     return all;
 }
 
@@ -238,7 +245,7 @@ void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
 void ItemsTab::resizeEvent(QResizeEvent* event) {
     const bool wide = width() >= kWideEnough;
     m_scatter->setMinimumHeight(wide ? 0 : kScatterHeight);
-    m_upper->setOrientation(wide ? Qt::Horizontal : Qt::Vertical);
+    m_settings.turn(*m_upper, wide ? Qt::Horizontal : Qt::Vertical, kUpperSplitKey);
     QWidget::resizeEvent(event);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/inference/model_use.h"
 #include "ui/models/item_pairs.h"
 #include "ui/services/latest_call.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/runs/run_summary.h"
 
 #include <QStringList>
@@ -33,7 +34,7 @@ struct Figure;
 class ItemsTab : public QWidget {
     Q_OBJECT
   public:
-    explicit ItemsTab(Dialogs& dialogs, QWidget* parent = nullptr);
+    ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* parent = nullptr);
 
     /// The first two are compared; of one, its first results with its best.
     void setRuns(const std::vector<const RunSummary*>& runs);
@@ -108,6 +109,7 @@ class ItemsTab : public QWidget {
     QLabel* m_empty;
     QStackedLayout* m_stack;
     QSplitter* m_upper; ///< scatter and table
+    ProjectSettings m_settings;
     Scatter* m_scatter;
     QTableView* m_table;
     ItemPairsModel* m_model;

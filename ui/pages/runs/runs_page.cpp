@@ -128,7 +128,7 @@ QWidget* RunsPage::makeDetails() {
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
     m_metrics = new MetricsTab(m_context, m_tabs);
     m_config = new ConfigTab(m_tabs);
-    m_items = new ItemsTab(m_context.dialogs, m_tabs);
+    m_items = new ItemsTab(ProjectSettings(m_context.project), m_context.dialogs, m_tabs);
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
     m_samples = new SamplesTab(m_tabs);

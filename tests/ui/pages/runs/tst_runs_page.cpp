@@ -22,6 +22,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextDocument>
@@ -448,6 +449,37 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
         QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results item by item"));
+    }
+
+    void theSplittersOfItemsStayWhereTheyWereDragged() {
+        Shown shown;
+        auto run = shown.written.create("one");
+        run->items(runs::Split::Valid, 5, {{"a.wav", "one two", "one two", 0.1, 0}});
+        WrittenRuns::finish(*run, runs::State::Finished);
+        const auto open = [&shown] {
+            shown.page->select(QStringLiteral("one"));
+            shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+            QTRY_VERIFY(shown.find<QTableView>("itemsTable")->isVisible());
+        };
+        shown.show();
+        open();
+        for (const char* name : {"itemsUpperSplit", "itemsSplit"}) {
+            auto* split = shown.find<QSplitter>(name);
+            QWidget* const handle = split->handle(1);
+            const QPoint from = handle->rect().center();
+            const int before = split->sizes().front();
+            QTest::mousePress(handle, Qt::LeftButton, {}, from);
+            QTest::mouseMove(handle, from - QPoint(30, 30));
+            QTest::mouseRelease(handle, Qt::LeftButton, {}, from - QPoint(30, 30));
+            const int after = split->sizes().front();
+            QVERIFY(after != before);
+        }
+        const QList<int> upper = shown.find<QSplitter>("itemsUpperSplit")->sizes();
+        const QList<int> all = shown.find<QSplitter>("itemsSplit")->sizes();
+        shown.show();
+        open();
+        QTRY_COMPARE(shown.find<QSplitter>("itemsUpperSplit")->sizes(), upper);
+        QTRY_COMPARE(shown.find<QSplitter>("itemsSplit")->sizes(), all);
     }
 
     void theLogIsSearchedAndFollowed() {
