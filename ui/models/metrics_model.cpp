@@ -45,7 +45,7 @@ void MetricsModel::setRuns(const std::vector<ChartRun>& runs, const MetricMoment
     });
     std::vector<Row> rows;
     for (const ChartRun& run : runs) {
-        Row row{run.name, run.colour, {}};
+        Row row{run.name, run.look, {}};
         for (const Metric& metric : metrics) {
             const CurveData* curve = run.curves->find(metric.key);
             row.values.push_back(curve ? valueAt(*curve, metric.info.better, moment)
@@ -135,7 +135,7 @@ QVariant MetricsModel::data(const QModelIndex& index, int role) const {
     const auto row = static_cast<std::size_t>(index.row());
     if (index.column() == 0) {
         if (role == Qt::DecorationRole)
-            return m_rows[row].colour;
+            return m_rows[row].look.colour();
         const bool isText = role == Qt::DisplayRole || role == Qt::ToolTipRole ||
                             role == SortRole || role == ExportRole;
         return isText ? QVariant(m_rows[row].name) : QVariant();

@@ -39,7 +39,7 @@ class MetricsModel : public QAbstractTableModel {
     };
     struct Row {
         QString name;
-        QColor colour;
+        RunLook look;
         std::vector<std::optional<MetricValue>> values; ///< one for each metric
     };
     struct Place {

@@ -3,6 +3,7 @@
 
 #include "ui/models/run_words.h"
 #include "ui/models/runs_model.h"
+#include "ui/plots/curves/run_colours.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 
@@ -20,6 +21,7 @@ namespace {
 constexpr int kRowHeight = 68;
 constexpr int kSparklineWidth = 72;
 constexpr int kSparklineHeight = 26;
+constexpr int kLookWidth = 4;
 constexpr int kIcon = 16;
 constexpr int kSign = 14;
 constexpr int kSignGap = 5;
@@ -45,6 +47,16 @@ void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     painter->fillRect(
         QRect(option.rect.left() + 12, option.rect.bottom(), option.rect.width() - 24, 1),
         theme().grid);
+}
+
+/// Along the left edge, broken as its curves are.
+void paintLook(QPainter* painter, const QRect& row, const RunLook& look) {
+    QPen pen(look.colour(), kLookWidth);
+    curveStyle(look, runs::Split::Train).applyTo(pen);
+    pen.setCapStyle(Qt::FlatCap);
+    painter->setPen(pen);
+    const double x = row.left() + kLookWidth / 2.0;
+    painter->drawLine(QPointF(x, row.top()), QPointF(x, row.top() + row.height()));
 }
 
 void paintSparkline(QPainter* painter, const QRect& rect, const QVector<double>& values,
@@ -366,14 +378,13 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintBackground(painter, option);
-    const QVariant colour = index.data(RunsModel::ColourRole);
-    if (colour.isValid())
-        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 4, option.rect.height()),
-                          colour.value<QColor>());
+    const QVariant look = index.data(RunsModel::LookRole);
+    if (look.isValid())
+        paintLook(painter, option.rect, look.value<RunLook>());
     paintBranch(painter, option.rect, option.font, index);
     paintSparkline(painter, sparklineRect(option.rect, option.font, index),
                    index.data(RunsModel::SparklineRole).value<QVector<double>>(),
-                   colour.isValid() ? colour.value<QColor>() : theme().textMuted);
+                   look.isValid() ? look.value<RunLook>().colour() : theme().textMuted);
     paintLines(painter, option.font, option.rect, index, m_fields);
     painter->restore();
 }

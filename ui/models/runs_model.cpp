@@ -201,15 +201,15 @@ QStringList RunsModel::metrics() const {
     return names;
 }
 
-void RunsModel::setColours(const QHash<QString, QColor>& colours) {
+void RunsModel::setLooks(const QHash<QString, RunLook>& looks) {
     QSet<QString> touched;
-    for (const QString& id : m_colours.keys() + colours.keys())
-        if (m_colours.value(id) != colours.value(id))
+    for (const QString& id : m_looks.keys() + looks.keys())
+        if (m_looks.value(id) != looks.value(id))
             touched.insert(id);
-    m_colours = colours;
+    m_looks = looks;
     for (const QString& id : touched)
         if (const QModelIndex row = indexOf(id); row.isValid())
-            Q_EMIT dataChanged(row, row.siblingAtColumn(ColumnCount - 1), {ColourRole});
+            Q_EMIT dataChanged(row, row.siblingAtColumn(ColumnCount - 1), {LookRole});
 }
 
 QString RunsModel::text(const RunSummary& run, int column) const {
@@ -329,9 +329,9 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     case SparklineRole:
         return QVariant::fromValue(
             QVector<double>(summary->sparkline.begin(), summary->sparkline.end()));
-    case ColourRole: {
-        const auto colour = m_colours.constFind(summary->id);
-        return colour == m_colours.constEnd() ? QVariant() : QVariant(*colour);
+    case LookRole: {
+        const auto look = m_looks.constFind(summary->id);
+        return look == m_looks.constEnd() ? QVariant() : QVariant::fromValue(*look);
     }
     case TagsRole:
         return tagsOf(*summary);

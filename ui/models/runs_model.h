@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/plots/curves/run_look.h"
 #include "ui/services/runs/run_summary.h"
 
 #include <QAbstractTableModel>
-#include <QColor>
 #include <QHash>
 #include <QSet>
 
@@ -39,7 +39,7 @@ class RunsModel : public QAbstractTableModel {
         StateRole,             ///< int of runs::State
         ProgressRole,          ///< double 0..1, invalid when not known
         SparklineRole,         ///< QVector<double>
-        ColourRole,            ///< QColor of the run's curves, invalid when it has none
+        LookRole,              ///< RunLook of the run's curves, invalid when it has none
         TagsRole,              ///< QStringList
         NoteRole,              ///< QString
         StarRole,              ///< bool
@@ -73,8 +73,8 @@ class RunsModel : public QAbstractTableModel {
     /// Another number whenever runs or their rows have changed: what was worked out before of them
     /// no longer holds.
     quint64 revision() const { return m_revision; }
-    /// The colours of the runs that are drawn.
-    void setColours(const QHash<QString, QColor>& colours);
+    /// Of the runs that are drawn.
+    void setLooks(const QHash<QString, RunLook>& looks);
 
   Q_SIGNALS:
     void renameRequested(const QString& id, const QString& name);
@@ -128,7 +128,7 @@ class RunsModel : public QAbstractTableModel {
     std::vector<Change> m_changes; ///< ascending
     int m_archived = 0;
     qint64 m_diskBytes = 0;
-    QHash<QString, QColor> m_colours;
+    QHash<QString, RunLook> m_looks;
     quint64 m_revision = 0;
 };
 

@@ -10,6 +10,14 @@ constexpr double kDiamond = 8.0; ///< looks as large
 
 } // namespace
 
+void LineStyle::applyTo(QPen& pen) const {
+    pen.setStyle(line);
+    if (line == Qt::CustomDashLine)
+        pen.setDashPattern(dashes);
+    // Round ends would close the gaps between dashes.
+    pen.setCapStyle(isSolid() ? Qt::RoundCap : Qt::FlatCap);
+}
+
 QCPScatterStyle scatterStyle(PointMark mark, const QColor& colour, const QColor& back) {
     const QPen rim(colour, 1.5);
     switch (mark) {
@@ -25,8 +33,9 @@ QCPScatterStyle scatterStyle(PointMark mark, const QColor& colour, const QColor&
 
 void paintSample(QCPPainter& painter, const QRectF& place, const LineStyle& style,
                  const QColor& colour, const QColor& back) {
-    QPen pen(colour, kSampleWidth, style.line);
-    pen.setCapStyle(Qt::FlatCap);
+    QPen pen(colour, kSampleWidth);
+    style.applyTo(pen);
+    pen.setCapStyle(Qt::FlatCap); // no longer than its place
     painter.setPen(pen);
     painter.drawLine(QLineF(place.left(), place.center().y(), place.right(), place.center().y()));
     const QCPScatterStyle mark = scatterStyle(style.mark, colour, back);

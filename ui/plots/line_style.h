@@ -11,6 +11,10 @@ enum class PointMark { None, Ring, Diamond };
 struct LineStyle {
     Qt::PenStyle line = Qt::SolidLine;
     PointMark mark = PointMark::None;
+    QList<double> dashes = {}; ///< of a custom line, in widths of its pen
+
+    bool isSolid() const { return line == Qt::SolidLine; }
+    void applyTo(QPen& pen) const;
 };
 
 /// `colour` around `back`.

@@ -81,9 +81,9 @@ class TestRunsModel : public QObject {
         QCOMPARE(model.index(0, 0).data(RunsModel::ProgressRole).toDouble(), 0.25);
         QCOMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 50 of 200"));
         QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("WER 12.5 %"));
-        QVERIFY(!model.index(0, 0).data(RunsModel::ColourRole).isValid());
-        model.setColours({{QStringLiteral("one"), QColor(Qt::red)}});
-        QCOMPARE(model.index(0, 0).data(RunsModel::ColourRole).value<QColor>(), QColor(Qt::red));
+        QVERIFY(!model.index(0, 0).data(RunsModel::LookRole).isValid());
+        model.setLooks({{QStringLiteral("one"), RunLook(3)}});
+        QCOMPARE(model.index(0, 0).data(RunsModel::LookRole).value<RunLook>(), RunLook(3));
     }
 
     void whatPeopleSayOfARun() {
@@ -150,21 +150,21 @@ class TestRunsModel : public QObject {
         QCOMPARE(told.last()[0].toModelIndex().column(), int(RunsModel::Name));
     }
 
-    void onlyRowsOfAnotherColourAreTold() {
+    void onlyRowsOfAnotherLookAreTold() {
         const WrittenRuns written;
         const auto first = written.create("first");
         const auto second = written.create("second");
         RunsService service(written.folder());
         RunsModel model(service);
         QTRY_COMPARE(model.rowCount(), 2);
-        const QHash<QString, QColor> colours{{QStringLiteral("first"), QColor(Qt::red)}};
+        const QHash<QString, RunLook> looks{{QStringLiteral("first"), RunLook(0)}};
         const QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
-        model.setColours(colours);
+        model.setLooks(looks);
         QCOMPARE(told.count(), 1);
         QCOMPARE(told[0][0].toModelIndex(), model.indexOf(QStringLiteral("first")));
-        model.setColours(colours);
+        model.setLooks(looks);
         QCOMPARE(told.count(), 1);
-        model.setColours({});
+        model.setLooks({});
         QCOMPARE(told.count(), 2);
         QVERIFY(!model.indexOf(QStringLiteral("third")).isValid());
     }

@@ -35,11 +35,10 @@ struct ChartsStage {
     }
     void take() {
         std::vector<ChartRun> runs;
-        int colour = 0;
+        int place = 0;
         for (const QString& id : ids)
             if (const auto curves = store->curves(id))
-                runs.push_back(
-                    {curves, id, theme().series[std::size_t(colour++) % theme().series.size()]});
+                runs.push_back({curves, id, RunLook(place++)});
         grid->setRuns(std::move(runs));
     }
     Chart* loss() const { return grid->chart("loss"); }

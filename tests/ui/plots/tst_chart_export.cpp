@@ -5,6 +5,7 @@
 #include "ui/plots/curves/chart_card.h"
 #include "ui/plots/curves/chart_export.h"
 #include "ui/plots/curves/derived_runs.h"
+#include "ui/plots/curves/run_colours.h"
 #include "ui/plots/figure/export_button.h"
 
 #include <QAction>
@@ -15,6 +16,8 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QXmlStreamReader>
+
+#include <set>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -157,6 +160,41 @@ class TestChartExport : public QObject {
         QCOMPARE(texts, (QStringList{"train", "valid", "test", "a", "b"}));
         QCOMPARE(lines, (QList<Qt::PenStyle>{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine,
                                              Qt::SolidLine, Qt::SolidLine}));
+    }
+
+    /// On screen and in the key, in training and in validation.
+    void runsOfOneColourHaveOtherLines() {
+        ChartsStage stage;
+        QStringList names;
+        const auto colours = static_cast<int>(theme().series.size());
+        for (int i = 0; i <= 2 * colours; ++i) {
+            names += QStringLiteral("run%1").arg(i);
+            auto run = stage.written.create(names.back().toStdString());
+            ChartsStage::writeSteps(*run, 1, 3);
+            WrittenRuns::step(*run, 3, 2.0, runs::Split::Valid);
+        }
+        stage.show(names);
+        QTRY_VERIFY(stage.loss() && stage.loss()->runs().size() == std::size_t(names.size()));
+        QTRY_VERIFY(!stage.grid->isReplotPending());
+        const auto keys = figureOf(*stage.loss()).keys;
+        QCOMPARE(keys.size(), std::size_t(2 + names.size())); // behind those of the splits
+        std::set<std::vector<double>> lines, keyed;
+        for (int round = 0; round < 3; ++round) {
+            for (int split = 0; split < 2; ++split) { // each curve has another graph behind it
+                const QPen pen =
+                    stage.loss()->plot()->graph(2 * (2 * round * colours + split))->pen();
+                QCOMPARE(pen.color(),
+                         splitColour(theme().series[0],
+                                     split == 0 ? runs::Split::Train : runs::Split::Valid));
+                const auto dashes = pen.dashPattern();
+                lines.insert({dashes.begin(), dashes.end()});
+            }
+            const Figure::Key& key = keys[std::size_t(2 + round * colours)];
+            QCOMPARE(key.colour, theme().series[0]);
+            keyed.insert({key.line.dashes.begin(), key.line.dashes.end()});
+        }
+        QCOMPARE(lines.size(), std::size_t{6});
+        QCOMPARE(keyed.size(), std::size_t{3});
     }
 
     void aPageIsOnePageOfItsSize() {

@@ -88,7 +88,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     connect(&context.runs, &RunsService::runsChanged, this, &RunsPage::takeList);
     connect(&context.runs, &RunsService::settled, this, &RunsPage::takeList);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this,
-            [this] { m_model->setColours(m_curves->colours()); });
+            [this] { m_model->setLooks(m_curves->looks()); });
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, &RunsPage::showHeader);
     clock->start(kClockMs);
@@ -224,8 +224,8 @@ void RunsPage::connectActions() {
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
-    connect(m_curves, &CurvesTab::coloursChanged, this,
-            [this] { m_model->setColours(m_curves->colours()); });
+    connect(m_curves, &CurvesTab::looksChanged, this,
+            [this] { m_model->setLooks(m_curves->looks()); });
     connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
     connect(m_curves, &CurvesTab::curvesChanged, this,
             [this] { m_metrics->setRuns(m_curves->shownRuns(), comparisonWords()); });
@@ -375,7 +375,7 @@ void RunsPage::takeSelection() {
     m_colours->setShown(m_list->selected());
     m_compared = comparedIds();
     showCompared();
-    m_model->setColours(m_curves->colours());
+    m_model->setLooks(m_curves->looks());
     showItems();
     showLog();
     showRanks();

@@ -338,7 +338,7 @@ void Chart::showCursor(double x, std::optional<double> y) {
     for (const ReadOutEntry& entry : entries)
         dots.push_back(
             {QPointF(toAxis(entry.x, m_options.xScale), toAxis(entry.value, m_options.yScale)),
-             splitColour(m_runs[entry.run].colour, entry.split)});
+             splitColour(m_runs[entry.run].look.colour(), entry.split)});
     m_cursor->show(at, std::move(dots));
     m_navigation->setCursor(at);
     showReadOut(at, entries, y.has_value());
@@ -357,7 +357,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
     const bool isOneSplit = splitsOf(m_runs, m_metric).size() == 1;
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = m_runs[entry.run];
-        ReadOutBox::Row row{.colour = splitColour(run.colour, entry.split),
+        ReadOutBox::Row row{.colour = splitColour(run.look.colour(), entry.split),
+                            .line = curveStyle(run.look, entry.split),
                             .label = splitWord(entry.split),
                             .value = m_options.isDifference() ? differenceText(entry.value)
                                                               : valueText(entry.value),
@@ -377,7 +378,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         for (const EventWords& event :
              eventsNear(m_runs, m_options.x, m_options.xScale, x,
                         std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x)))
-            rows.push_back({m_runs[event.run].colour,
+            rows.push_back({m_runs[event.run].look.colour(),
+                            curveStyle(m_runs[event.run].look, runs::Split::Train),
                             {},
                             {},
                             {},

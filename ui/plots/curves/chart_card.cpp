@@ -24,7 +24,7 @@ QString keyText(const Chart& chart) {
                              : split == runs::Split::Valid ? QStringLiteral("╌○╌")
                                                            : QStringLiteral("─·◇·─");
         const QColor colour = chart.runs().size() == 1
-                                  ? splitColour(chart.runs().front().colour, split)
+                                  ? splitColour(chart.runs().front().look.colour(), split)
                                   : theme().textMuted;
         parts += QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
                      .arg(colour.name(), line, splitWord(split));

@@ -40,11 +40,12 @@ std::vector<Figure::Key> keysOf(const Chart& chart) {
     if (const QString band = bandText(chart.runs()); !band.isEmpty())
         keys.push_back({{}, band});
     for (const runs::Split split : splitsOf(chart.runs(), chart.metric()))
-        keys.push_back({chart.runs().size() == 1 ? splitColour(chart.runs().front().colour, split)
-                                                 : theme().textMuted,
+        keys.push_back({chart.runs().size() == 1
+                            ? splitColour(chart.runs().front().look.colour(), split)
+                            : theme().textMuted,
                         splitWord(split), splitStyle(split)});
     for (const ChartRun& run : chart.runs())
-        keys.push_back({run.colour, run.name});
+        keys.push_back({run.look.colour(), run.name, curveStyle(run.look, runs::Split::Train)});
     return keys;
 }
 
@@ -71,10 +72,9 @@ Figure figureOf(const Chart& chart) {
             .fileName = figureFileName(runNames(chart), QString::fromStdString(metric)),
             .chart = chart.plot()->size(),
             .paint = paint,
-            .table = [runs = copied(chart.runs()), metric,
-                      axis = chart.options().x](TableForm form, const auto& write) {
-                writeTable(runs, metric, axis, form, write);
-            }};
+            .table = [runs = copied(chart.runs()), metric, axis = chart.options().x](
+                         TableForm form,
+                         const auto& write) { writeTable(runs, metric, axis, form, write); }};
 }
 
 } // namespace parlance::ui

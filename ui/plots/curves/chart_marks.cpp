@@ -79,7 +79,7 @@ std::vector<MarksItem::Mark> marksOf(const std::vector<ChartRun>& runs, const st
         for (const runs::EventLine& event : markedEvents(run))
             if (const auto kind = markOf(event.name))
                 marks.push_back({toAxis(run.curves->position(event, axis), window.scale), *kind,
-                                 MarksItem::isOfCurve(*kind) ? theme().danger : run.colour});
+                                 MarksItem::isOfCurve(*kind) ? theme().danger : run.look.colour()});
         markNotFinite(marks, run, metric, axis, window);
         if (run.spread && axis != XAxis::WallTime) // where its members do not lie together
             for (const ChartRun& member : run.spread->members)
@@ -108,7 +108,7 @@ std::vector<EpochsItem::Line> epochLines(const std::vector<ChartRun>& runs, XAxi
                                                QCoreApplication::translate("ChartMarks", "epoch %1")
                                                    .arg(epoch),
                                                theme().border}
-                            : EpochsItem::Line{x, {}, run.colour});
+                            : EpochsItem::Line{x, {}, run.look.colour()});
     }
     return lines;
 }

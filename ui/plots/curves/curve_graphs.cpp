@@ -42,6 +42,10 @@ void include(std::optional<QCPRange>& range, double value) {
 
 } // namespace
 
+QColor CurveGraphs::Curve::colour() const {
+    return splitColour(look.colour(), key.split);
+}
+
 CurveGraphs::CurveGraphs(QCustomPlot* plot) : m_plot(plot) {
     m_plot->addLayer(QStringLiteral("raw"), m_plot->layer(QStringLiteral("main")),
                      QCustomPlot::limBelow);
@@ -59,7 +63,7 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             curve.key = key;
             curve.owner = run.curves;
             curve.spread = run.spread;
-            curve.colour = splitColour(run.colour, key.split);
+            curve.look = run.look;
             curve.origin = run.origin;
             curve.originStep = run.originStep;
             setLink(curve, run.origin && run.origin->find(key));
@@ -119,21 +123,20 @@ bool CurveGraphs::hasManyCurves() const {
 }
 
 void CurveGraphs::style(Curve& curve) const {
-    QPen pen(curve.colour, m_coarse ? 1.0 : kLineWidth);
+    const QColor colour = curve.colour();
+    QPen pen(colour, m_coarse ? 1.0 : kLineWidth);
     pen.setJoinStyle(Qt::RoundJoin);
-    pen.setStyle(splitStyle(curve.key.split).line);
-    // Round ends would close the gaps between dashes.
-    pen.setCapStyle(pen.style() == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap);
+    curveStyle(curve.look, curve.key.split).applyTo(pen);
     curve.shown->setPen(pen);
     for (QCPGraph* graph : {curve.shown, curve.raw})
         graph->setAntialiased(!m_coarse);
-    curve.raw->setPen(QPen(mixed(theme().surface, curve.colour, kRawShare), 1.0));
+    curve.raw->setPen(QPen(mixed(theme().surface, colour, kRawShare), 1.0));
     if (curve.spread)
-        curve.raw->setPen(QPen(curve.colour, pen.widthF(), Qt::DotLine));
+        curve.raw->setPen(QPen(colour, pen.widthF(), Qt::DotLine));
     if (curve.link)
-        curve.link->setPen(QPen(curve.colour, m_coarse ? 1.0 : kLinkWidth, Qt::DashLine));
+        curve.link->setPen(QPen(colour, m_coarse ? 1.0 : kLinkWidth, Qt::DashLine));
     if (curve.high) {
-        QColor wash = curve.colour;
+        QColor wash = colour;
         wash.setAlpha(kBandAlpha);
         curve.high->setBrush(wash);
     }
@@ -194,7 +197,7 @@ void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window
         if (mark == PointMark::None)
             mark = PointMark::Ring; // of one that is alone
         curve.shown->setScatterStyle(
-            scatterStyle(marked ? mark : PointMark::None, curve.colour, theme().surface));
+            scatterStyle(marked ? mark : PointMark::None, curve.colour(), theme().surface));
     }
 }
 
@@ -286,7 +289,7 @@ double CurveGraphs::strokeCost(const QCPGraph& graph) const {
 void CurveGraphs::chooseStroke() {
     double cost = 0.0;
     for (const Curve& curve : m_curves) {
-        const bool isSolid = splitStyle(curve.key.split).line == Qt::SolidLine;
+        const bool isSolid = curveStyle(curve.look, curve.key.split).isSolid();
         cost += (isSolid ? 1.0 : kDashCost) * strokeCost(*curve.shown) +
                 (curve.spread ? kDashCost : kThinCost) * strokeCost(*curve.raw);
     }

@@ -61,7 +61,7 @@ class CurveGraphs {
         runs::SeriesKey key;
         std::shared_ptr<const RunCurves> owner;
         std::shared_ptr<const Spread> spread; ///< of a mean
-        QColor colour;
+        RunLook look;
         QCPGraph* shown = nullptr;
         QCPGraph* raw = nullptr; ///< faint; of a mean the dotted parts
         QCPGraph* low = nullptr; ///< null without a band
@@ -72,6 +72,7 @@ class CurveGraphs {
 
         /// Looked up each time: a resumed run may lose a curve. Null then.
         const CurveData* data() const { return owner ? owner->find(key) : nullptr; }
+        QColor colour() const;
     };
     void addCurve();
     void setBand(Curve& curve, bool shown);

@@ -262,7 +262,7 @@ ChartRun differenceOf(const ChartRun& run, const ChartRun& reference, XAxis axis
     }
     const auto curves = placed(run.curves->id(), run.curves->smoothing(), series, places);
     curves->setShift(run.curves->shifts()); // events have no places of their own
-    return {curves, run.name, run.colour};
+    return {curves, run.name, run.look};
 }
 
 ChartRun meanOf(const std::vector<ChartRun>& members, const QString& name, XAxis axis, Band band,
@@ -304,7 +304,7 @@ ChartRun meanOf(const std::vector<ChartRun>& members, const QString& name, XAxis
         places[key] = std::make_shared<const CurveData::Places>(std::move(made.places));
         spread->coverage[key] = std::move(made.coverage);
     }
-    ChartRun result{placed(name, {}, series[0], places), name, members.front().colour};
+    ChartRun result{placed(name, {}, series[0], places), name, members.front().look};
     spread->low = placed(name, {}, series[1], places);
     spread->high = placed(name, {}, series[2], places);
     result.spread = std::move(spread);

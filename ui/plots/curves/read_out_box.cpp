@@ -11,7 +11,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kMaxLines = 12;
-constexpr int kSwatch = 8;
+constexpr int kSwatch = 18; ///< a piece of line, with the point in its middle
 constexpr int kPadding = 8;
 constexpr int kLabelWidth = 180;
 constexpr int kUsualLabelWidth = 100; ///< down to which one gives way to stay beside the cursor
@@ -75,7 +75,7 @@ void ReadOutBox::placeBeside(double x, const QRect& area) {
 }
 
 void ReadOutBox::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
+    QCPPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QColor back = theme().surface;
     back.setAlpha(235);
@@ -86,9 +86,8 @@ void ReadOutBox::paintEvent(QPaintEvent*) {
     const int lineHeight = fontMetrics().height() + 2;
     int y = kPadding / 2;
     for (const Row& row : m_rows) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(row.colour);
-        painter.drawEllipse(QRectF(kPadding, y + (lineHeight - kSwatch) / 2.0, kSwatch, kSwatch));
+        paintSample(painter, QRectF(kPadding, y, kSwatch, lineHeight), row.line, row.colour,
+                    theme().surface);
         int x = 2 * kPadding + kSwatch;
         const auto cell = [&](const QString& text, int width, Qt::Alignment side, QColor colour) {
             if (width == 0)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/plots/line_style.h"
+
 #include <QColor>
 #include <QString>
 #include <QWidget>
@@ -15,6 +17,7 @@ class ReadOutBox : public QWidget {
   public:
     struct Row {
         QColor colour;
+        LineStyle line; ///< of the curve that it is of
         QString label;
         QString value;
         QString difference; ///< may be empty

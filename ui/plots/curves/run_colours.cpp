@@ -4,6 +4,27 @@
 #include "ui/theme/theme.h"
 
 namespace parlance::ui {
+namespace {
+
+/// What begins the lines of a later round, in widths of the pen. Three dots, as one would make a
+/// validation curve's dashes those of a test curve.
+const QList<double> kRoundDashes[] = {{}, {8.0, 3.0}, {1.0, 2.0, 1.0, 2.0, 1.0, 2.0}};
+
+/// Qt's own, to be joined with those.
+QList<double> splitDashes(runs::Split split) {
+    switch (split) {
+    case runs::Split::Valid:
+        return {4.0, 2.0};
+    case runs::Split::Test:
+        return {4.0, 2.0, 1.0, 2.0};
+    case runs::Split::Train:
+    case runs::Split::Machine:
+        break;
+    }
+    return {};
+}
+
+} // namespace
 
 void RunColours::setShown(const QStringList& ids) {
     m_slots.removeIf([&](const auto& entry) { return !ids.contains(entry.key()); });
@@ -18,18 +39,16 @@ void RunColours::setShown(const QStringList& ids) {
     }
 }
 
-QColor RunColours::colour(const QString& id) const {
+RunLook RunColours::look(const QString& id) const {
     const auto slot = m_slots.constFind(id);
-    if (slot == m_slots.constEnd())
-        return theme().textMuted;
-    return theme().series[static_cast<std::size_t>(*slot) % theme().series.size()];
+    return slot == m_slots.constEnd() ? RunLook() : RunLook(*slot);
 }
 
-QHash<QString, QColor> RunColours::all() const {
-    QHash<QString, QColor> colours;
+QHash<QString, RunLook> RunColours::all() const {
+    QHash<QString, RunLook> looks;
     for (auto it = m_slots.constBegin(); it != m_slots.constEnd(); ++it)
-        colours.insert(it.key(), colour(it.key()));
-    return colours;
+        looks.insert(it.key(), RunLook(*it));
+    return looks;
 }
 
 QColor backgroundColour() {
@@ -66,6 +85,20 @@ LineStyle splitStyle(runs::Split split) {
         break;
     }
     return {};
+}
+
+LineStyle curveStyle(const RunLook& run, runs::Split split) {
+    LineStyle style = splitStyle(split);
+    if (run.round() == 0)
+        return style;
+    style.line = Qt::CustomDashLine;
+    style.dashes = kRoundDashes[run.round()] + splitDashes(split);
+    return style;
+}
+
+QString lineSign(const RunLook& run) {
+    const QString signs[] = {QStringLiteral("●"), QStringLiteral("╍╍"), QStringLiteral("┈┈")};
+    return signs[run.round()];
 }
 
 } // namespace parlance::ui

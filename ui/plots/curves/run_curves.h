@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui/plots/curves/curve_data.h"
+#include "ui/plots/curves/run_look.h"
 
-#include <QColor>
 #include <QString>
 
 #include <map>
@@ -76,7 +76,7 @@ struct Spread;
 struct ChartRun {
     std::shared_ptr<const RunCurves> curves;
     QString name;
-    QColor colour;
+    RunLook look;
     /// Of a mean of several runs, which is drawn like one; else null.
     std::shared_ptr<const Spread> spread = nullptr;
     /// The run that it went on from, after `originStep` steps of that, where it is drawn as well.

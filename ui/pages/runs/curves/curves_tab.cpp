@@ -19,11 +19,11 @@
 namespace parlance::ui {
 namespace {
 
-constexpr std::size_t kMostNamed = 8; ///< then the colours come again
+constexpr std::size_t kMostNamed = 12; ///< of more, the charts would have no room
 
-QString legendEntry(const QColor& colour, const QString& name) {
-    return QStringLiteral("<span style='color:%1'>●</span>&nbsp;%2")
-        .arg(colour.name(), name.toHtmlEscaped());
+QString legendEntry(const RunLook& look, const QString& name) {
+    return QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
+        .arg(look.colour().name(), lineSign(look), name.toHtmlEscaped());
 }
 
 /// One that is a difference may have nothing left.
@@ -81,7 +81,7 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
             [this] { m_store->setSmoothing(m_bar->smoothing()); });
     connect(m_bar, &CurvesBar::curvesChanged, this, [this] {
         watchRuns();
-        Q_EMIT coloursChanged();
+        Q_EMIT looksChanged();
     });
     m_store->setSmoothing(m_bar->smoothing());
     takeCurves();
@@ -148,7 +148,7 @@ bool CurvesTab::isDrawn(const QString& id) const {
 }
 
 ChartRun CurvesTab::chartRun(const Shown& run) const {
-    ChartRun drawn{m_store->curves(run.id), run.name, m_colours.colour(run.id)};
+    ChartRun drawn{m_store->curves(run.id), run.name, m_colours.look(run.id)};
     if (const auto branch = m_branches.find(run.id);
         branch != m_branches.end() && branch->second.hasSameData && !m_bar->hasOwnSteps() &&
         isDrawn(branch->second.origin)) {
@@ -163,7 +163,7 @@ std::vector<ChartRun> CurvesTab::shownRuns() const {
     if (const Shown* baseline = baselineBeside(); baseline && m_store->curves(baseline->id)) {
         runs.push_back(chartRun(*baseline));
         runs.back().name = tr("%1 (baseline)").arg(baseline->name);
-        runs.back().colour = backgroundColour();
+        runs.back().look = RunLook();
         runs.back().isBackground = true;
     }
     for (const Shown& run : m_shown)
@@ -278,17 +278,17 @@ void CurvesTab::draw(const std::vector<ChartRun>& runs, const ChartOptions& opti
     showLegend();
 }
 
-QHash<QString, QColor> CurvesTab::colours() const {
-    QHash<QString, QColor> colours = m_colours.all();
+QHash<QString, RunLook> CurvesTab::looks() const {
+    QHash<QString, RunLook> looks = m_colours.all();
     if (m_bar->curves() == CurvesBar::Curves::Means)
         for (const CurveRecipe::Group& group : groups())
             for (const ChartRun& run : group.members)
-                colours[run.curves->id()] = group.members.front().colour;
-    return colours;
+                looks[run.curves->id()] = group.members.front().look;
+    return looks;
 }
 
 void CurvesTab::showLegend() {
-    QStringList parts;
+    QStringList parts, unnamed;
     if (m_options.isDifference())
         parts += tr("Differences to %1:").arg(m_options.differenceTo.toHtmlEscaped());
     else if (m_bar->curves() == CurvesBar::Curves::Differences)
@@ -297,23 +297,26 @@ void CurvesTab::showLegend() {
     if (showsEach()) {
         const std::size_t named = m_shown.size() > kMostNamed ? kMostNamed - 1 : m_shown.size();
         if (const Shown* baseline = baselineBeside())
-            parts += legendEntry(backgroundColour(), tr("%1 (baseline)").arg(baseline->name));
+            parts += legendEntry(RunLook(), tr("%1 (baseline)").arg(baseline->name));
         for (std::size_t i = 0; i < named; ++i)
-            parts += legendEntry(m_colours.colour(m_shown[i].id), m_shown[i].name);
+            parts += legendEntry(m_colours.look(m_shown[i].id), m_shown[i].name);
         if (named < m_shown.size())
             parts += tr("and %n more", nullptr, static_cast<int>(m_shown.size() - named));
+        for (std::size_t i = named; i < m_shown.size(); ++i)
+            unnamed += legendEntry(m_colours.look(m_shown[i].id), m_shown[i].name);
     } else {
         for (const ChartRun& run : m_derived->runs())
-            parts += legendEntry(run.colour,
-                                 hasCurves(run) || !m_options.isDifference()
-                                     ? run.name
-                                     : tr("%1 (no values at the same places)").arg(run.name));
+            parts +=
+                legendEntry(run.look, hasCurves(run) || !m_options.isDifference()
+                                          ? run.name
+                                          : tr("%1 (no values at the same places)").arg(run.name));
         if (const QString band = bandText(m_derived->runs()); !band.isEmpty())
             parts += QStringLiteral("<span style='color:%1'>%2</span>")
                          .arg(theme().textMuted.name(),
                               tr("%1. Dotted where not all of its runs are.").arg(band));
     }
     m_legend->setText(parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
+    m_legend->setToolTip(unnamed.join(QStringLiteral("<br>")));
     m_legend->setVisible(m_shown.size() > 1 || baselineBeside() ||
                          m_bar->curves() != CurvesBar::Curves::Each);
 }

@@ -37,13 +37,13 @@ class CurvesTab : public QWidget {
     std::vector<ChartRun> shownRuns() const;
     /// Null where the run is not shown or not read yet.
     std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }
-    /// Of the shown runs by id, as they are drawn: the runs of a group have one colour.
-    QHash<QString, QColor> colours() const;
+    /// Of the shown runs by id, as they are drawn: the runs of a group have one look.
+    QHash<QString, RunLook> looks() const;
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
     void curvesChanged();
-    void coloursChanged();
+    void looksChanged();
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -99,8 +99,20 @@ class TestCurvesTab : public QObject {
                     places << point.key;
             return places;
         }
-        QColor listed(const QString& id) const {
-            return list()->model()->index(rowOf(id), 0).data(RunsModel::ColourRole).value<QColor>();
+        QVariant listed(const QString& id) const {
+            return list()->model()->index(rowOf(id), 0).data(RunsModel::LookRole);
+        }
+        /// How much of its row's left edge has its colour.
+        double markedShare(const QString& id) const {
+            const QModelIndex index = list()->model()->index(rowOf(id), 0);
+            list()->scrollTo(index);
+            const QRect place = list()->visualRect(index);
+            const QImage picture = list()->viewport()->grab(place).toImage();
+            const QRgb colour = listed(id).value<RunLook>().colour().rgb();
+            int found = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                found += picture.pixel(1, y) == colour ? 1 : 0;
+            return double(found) / picture.height();
         }
     };
 
@@ -112,20 +124,49 @@ class TestCurvesTab : public QObject {
     }
     void init() { QSettings().clear(); }
 
-    /// There are as many colours; the charts need the room.
-    void aLegendNamesEightRunsAtMost() {
+    /// The charts need the room.
+    void aLegendNamesTwelveRunsAtMost() {
         Stage stage;
         QStringList names;
-        for (char name = 'a'; name < 'a' + 8; ++name) {
+        for (char name = 'a'; name < 'a' + 12; ++name) {
             stage.write(std::string(1, name), 0.1, 5.0);
             names += QString(QLatin1Char(name));
         }
-        stage.write("i", 0.1, 5.0);
+        stage.write("m", 0.1, 5.0);
         stage.show();
         stage.choose(names);
-        QVERIFY(stage.legend().endsWith(QStringLiteral("● h")));
-        stage.choose(names << QStringLiteral("i"));
-        QVERIFY(stage.legend().endsWith(QStringLiteral("● g and 2 more")));
+        QVERIFY(stage.legend().endsWith(QStringLiteral("╍╍ l")));
+        QVERIFY(stage.find<QLabel>("runLegend")->toolTip().isEmpty());
+        stage.choose(names << QStringLiteral("m"));
+        QVERIFY(stage.legend().endsWith(QStringLiteral("╍╍ k and 2 more")));
+        const QString rest = stage.find<QLabel>("runLegend")->toolTip();
+        QVERIFY(rest.contains(QStringLiteral("&nbsp;l")) &&
+                rest.contains(QStringLiteral("&nbsp;m")));
+    }
+
+    /// In the list and in the legend; in the charts: tst_chart_export.
+    void moreRunsThanColoursAreToldApart() {
+        Stage stage;
+        QStringList names;
+        const auto colours = static_cast<int>(theme().series.size());
+        for (int i = 0; i <= 2 * colours; ++i) {
+            names += QStringLiteral("run%1").arg(i, 2, 10, QLatin1Char('0'));
+            stage.write(names.back().toStdString(), 0.1, 5.0);
+        }
+        stage.show();
+        stage.choose(names);
+        const auto look = [&](int i) { return stage.listed(names[i]).value<RunLook>(); };
+        QCOMPARE(look(colours).colour(), look(0).colour());
+        QCOMPARE(look(2 * colours).colour(), look(0).colour());
+        QVERIFY(look(0) != look(colours) && look(colours) != look(2 * colours));
+        QVERIFY(stage.legend().contains(QStringLiteral("● ") + names[0]));
+        QVERIFY(stage.legend().contains(QStringLiteral("╍╍ ") + names[colours]));
+        const double whole = stage.markedShare(names[0]);
+        const double dashed = stage.markedShare(names[colours]);
+        const double dotted = stage.markedShare(names[2 * colours]);
+        QVERIFY(whole > 0.95);
+        QVERIFY(dashed > 0.5 && dashed < 0.9);
+        QVERIFY(dotted > 0.1 && dotted < 0.5);
     }
 
     void differencesAreToTheFirstRun() {
@@ -204,7 +245,7 @@ class TestCurvesTab : public QObject {
         QTRY_COMPARE(stage.names(), (QStringList{beside, QStringLiteral("b")}));
         QTRY_COMPARE(stage.drawn(), QList<double>(10, 5.0));
         QCOMPARE(stage.legend(), QStringLiteral("● a (baseline) ● b"));
-        QCOMPARE(stage.loss()->runs()[0].colour, backgroundColour());
+        QCOMPARE(stage.loss()->runs()[0].look.colour(), backgroundColour());
         QVERIFY(!stage.listed(QStringLiteral("a")).isValid());
 
         // What the cursor reads off b is compared with it.
@@ -432,7 +473,6 @@ class TestCurvesTab : public QObject {
         stage.write("a", 0.1, 5.0);
         stage.show();
         stage.choose({QStringLiteral("a")});
-        const QColor before = stage.loss()->runs()[0].colour;
         auto* tabs = stage.find<QTabWidget>("runTabs");
         tabs->setCurrentIndex(1);
         QTRY_VERIFY(stage.page->isSettled());
@@ -440,12 +480,10 @@ class TestCurvesTab : public QObject {
         ThemeManager::instance().apply(ThemeChoice::Dark);
         const auto light = qScopeGuard([] { ThemeManager::instance().apply(ThemeChoice::Light); });
         QTRY_VERIFY(stage.page->isSettled());
-        QCOMPARE(stage.loss()->runs()[0].colour, before);
         QCOMPARE(drawn.count(), 0);
         tabs->setCurrentIndex(0);
         QTRY_VERIFY(drawn.count() > 0);
-        QCOMPARE(stage.loss()->runs()[0].colour, theme().series[0]);
-        QVERIFY(stage.loss()->runs()[0].colour != before);
+        QCOMPARE(stage.loss()->plot()->graph(0)->pen().color(), theme().series[0]);
     }
 
     void aRunGoesByTheNameThatItWasGiven() {
