@@ -3,6 +3,7 @@
 // lightness, darkened or lightened for the background they lie on.
 #include "ui/theme/theme.h"
 
+#include "ui/theme/light_scope.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/style/studio_style.h"
 
@@ -10,6 +11,8 @@
 #include <QFontInfo>
 #include <QPalette>
 #include <QToolTip>
+
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -150,6 +153,16 @@ ThemeManager::ThemeManager() : m_theme(withShades(lightTheme())) {}
 ThemeManager& ThemeManager::instance() {
     static ThemeManager manager;
     return manager;
+}
+
+// The manager's own theme, which is no constant. It is set here and not by the manager, so that
+// nobody else is offered to.
+LightScope::LightScope() : m_before(theme()) {
+    const_cast<Theme&>(theme()) = withShades(lightTheme());
+}
+
+LightScope::~LightScope() {
+    const_cast<Theme&>(theme()) = std::move(m_before);
 }
 
 void ThemeManager::apply(ThemeChoice choice) {

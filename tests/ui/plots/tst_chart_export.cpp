@@ -7,6 +7,7 @@
 #include "ui/plots/curves/derived_runs.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/figure/export_button.h"
+#include "ui/plots/figure/key_rows.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -14,6 +15,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QXmlStreamReader>
 
@@ -29,6 +31,14 @@ namespace {
 QByteArray bytesOf(const QString& path) {
     QFile file(path);
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+int pixelsOf(const QColor& colour, const QImage& picture) {
+    int found = 0;
+    for (int x = 0; x < picture.width(); ++x)
+        for (int y = 0; y < picture.height(); ++y)
+            found += picture.pixelColor(x, y) == colour ? 1 : 0;
+    return found;
 }
 
 /// The lines of a table, without the first.
@@ -79,7 +89,14 @@ class TestChartExport : public QObject {
     };
 
   private Q_SLOTS:
-    void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_chart_export"));
+    }
+    void init() {
+        QSettings().clear();
+        ThemeManager::instance().apply(ThemeChoice::Light);
+    }
 
     void aPictureHasTwiceTheSizeAndItsKeys() {
         Stage stage;
@@ -89,14 +106,80 @@ class TestChartExport : public QObject {
         const QSize chart = stage.loss()->plot()->size();
         QCOMPARE(picture.width(), 2 * chart.width());
         QVERIFY(picture.height() > 2 * chart.height());
-        // The run's colour is that of the key and that of the curve.
+        // The run's colour is that of the key below and that of the curve.
         const QColor colour = theme().series[0];
-        QVERIFY(picture.copy(0, 0, picture.width(), 100).pixelColor(40, 74) == colour);
-        int found = 0;
-        for (int x = 0; x < picture.width(); x += 2)
-            for (int y = 100; y < picture.height(); y += 2)
-                found += picture.pixelColor(x, y) == colour ? 1 : 0;
-        QVERIFY(found > 50);
+        const int keys = picture.height() - picture.height() / 5;
+        QVERIFY(pixelsOf(colour, picture.copy(0, keys, picture.width(), picture.height())) > 10);
+        QVERIFY(pixelsOf(colour, picture.copy(0, 100, picture.width(), keys - 100)) > 50);
+    }
+
+    void picturesOfADarkWindowAreLight() {
+        ThemeManager::instance().apply(ThemeChoice::Dark);
+        const Theme dark = theme();
+        Stage stage;
+        stage.activate();
+        QCustomPlot* plot = stage.loss()->plot();
+        const auto saved = [&] {
+            QImage picture;
+            picture.loadFromData(stage.save("loss.png"), "PNG");
+            return picture;
+        };
+        const auto copied = [&] {
+            QTest::keyClick(plot, Qt::Key_C, Qt::ControlModifier);
+            return QGuiApplication::clipboard()->image();
+        };
+        for (const QImage& picture : {saved(), copied()}) {
+            QCOMPARE(picture.pixelColor(2, 2), QColor(Qt::white));
+            const QPoint chart(picture.width() / 2, picture.height() / 2);
+            QCOMPARE(pixelsOf(dark.surface, picture.copy(QRect(chart, QSize(200, 100)))), 0);
+            QCOMPARE(pixelsOf(dark.series[0], picture), 0);
+            QVERIFY(pixelsOf(QColor(0x00, 0x62, 0xa3), picture) > 50); // on white, the first
+        }
+        QVERIFY(stage.save("loss.svg").contains("#ffffff"));
+        QCOMPARE(theme().surface, dark.surface); // the window's
+        QCOMPARE(plot->graph(0)->pen().color(), dark.series[0]);
+
+        // As the window, if that is wanted; remembered for all charts.
+        QTest::keyClick(plot, Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* light = stage.button()->menu()->findChild<QAction*>(QStringLiteral("lightPicture"));
+        QVERIFY(!light->isChecked());
+        for (const QImage& picture : {saved(), copied()}) {
+            QCOMPARE(picture.pixelColor(2, 2), dark.surface);
+            QVERIFY(pixelsOf(dark.series[0], picture) > 50);
+        }
+        const Stage other({QStringLiteral("other")});
+        QTRY_VERIFY(other.isDrawn());
+        auto* same = other.button()->menu()->findChild<QAction*>(QStringLiteral("lightPicture"));
+        QVERIFY(!same->isChecked());
+        light->trigger();
+        QVERIFY(same->isChecked());
+    }
+
+    /// What a picture is of stays the greatest part of it.
+    void keysTakeAFifthOfAPictureAtMost() {
+        Figure figure;
+        figure.chart = {900, 300};
+        const auto add = [&](int count) {
+            for (int i = 0; i < count; ++i)
+                figure.keys.push_back({Qt::blue, QStringLiteral("wav2vec2-base-digits-%1").arg(i)});
+        };
+        const auto share = [&](const KeyRows& keys) {
+            return double(keys.height()) / (28 + figure.chart.height() + keys.height());
+        };
+        add(3);
+        const KeyRows few(figure, 28);
+        QVERIFY(share(few) < 0.1);
+        add(12);
+        const KeyRows many(figure, 28);
+        QVERIFY(many.height() > few.height());
+        QVERIFY(share(many) <= 0.2);
+        QCOMPARE(many.hiddenCount(), 0);
+        add(1000);
+        const KeyRows most(figure, 28);
+        QVERIFY(share(most) <= 0.2);
+        QVERIFY(most.hiddenCount() > 900);
+        figure.keys = {{Qt::blue, QString(500, QLatin1Char('x'))}};
+        QCOMPARE(KeyRows(figure, 28).height(), few.height()); // shortened
     }
 
     void aVectorPictureIsXmlWithItsWords() {
@@ -260,8 +343,9 @@ class TestChartExport : public QObject {
         QStringList offered;
         for (const QAction* action : plot->actions())
             offered << action->objectName();
-        QCOMPARE(offered, (QStringList{QStringLiteral("saveChart"), QStringLiteral("copyPicture"),
-                                       QStringLiteral("copyTable")}));
+        QCOMPARE(offered,
+                 (QStringList{QStringLiteral("saveChart"), QStringLiteral("copyPicture"),
+                              QStringLiteral("copyTable"), QStringLiteral("lightPicture")}));
         QCOMPARE(stage.button()->menu()->actions(), plot->actions());
         QCOMPARE(plot->contextMenuPolicy(), Qt::ActionsContextMenu);
         QCOMPARE(stage.button()->accessibleName(), QStringLiteral("Export the chart of loss"));

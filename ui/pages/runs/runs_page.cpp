@@ -269,6 +269,7 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
         {tr("Ctrl+S"), tr("On a chart: save it as PNG, SVG, PDF or CSV")},
         {tr("Ctrl+C"), tr("On a chart: copy its picture")},
         {tr("Ctrl+Shift+C"), tr("On a chart: copy its table")},
+        {tr("Ctrl+Shift+L"), tr("On a chart: pictures with a light background, or as the window")},
         {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
         {tr("Space"), tr("Beside the samples: play or pause")}};
     keys.insert(keys.end(), ofCharts.begin(), ofCharts.end());

@@ -390,6 +390,20 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
     m_readOut->show();
 }
 
+/// By another one, so that nothing of this one changes that would have to be changed back.
+void Chart::paintTo(QCPPainter& painter) const {
+    Chart page(m_metric);
+    page.setFont(font());
+    page.m_plot->resize(m_plot->size());
+    page.setRuns(m_runs);
+    page.setOptions(m_options);
+    page.m_plot->xAxis->setRange(m_plot->xAxis->range());
+    page.m_plot->yAxis->setRange(m_plot->yAxis->range());
+    page.m_yByHand = m_yByHand;
+    page.prepareReplot();
+    page.m_plot->toPainter(&painter, m_plot->width(), m_plot->height());
+}
+
 /// Stronger where values above it are better than those below, or worse.
 QPen Chart::zeroLinePen() const {
     return {m_options.isDifference() ? theme().textMuted : theme().grid};

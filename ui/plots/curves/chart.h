@@ -52,6 +52,9 @@ class Chart : public QWidget {
     /// The cursor of all charts. `x` is before scaling; empty takes it away.
     void setCursor(std::optional<double> x);
 
+    /// As it is on screen, but without the cursor, and in the colours that the theme has now.
+    void paintTo(QCPPainter& painter) const;
+
     QCustomPlot* plot() const { return m_plot; }
     bool isReplotPending() const { return m_replotTimer.isActive(); }
 

@@ -60,18 +60,12 @@ std::vector<ChartRun> copied(std::vector<ChartRun> runs) {
 
 Figure figureOf(const Chart& chart) {
     const std::string& metric = chart.metric();
-    const auto paint = [&chart](QCPPainter& painter) {
-        QCPLayer* cursor = chart.plot()->layer(QStringLiteral("cursor"));
-        cursor->setVisible(false);
-        chart.plot()->toPainter(&painter, chart.plot()->width(), chart.plot()->height());
-        cursor->setVisible(true);
-    };
     return {.title = chartTitle(chart.runs(), metric),
             .keys = keysOf(chart),
             .description = chartSummary(chart.runs(), metric, chart.options().differenceTo),
             .fileName = figureFileName(runNames(chart), QString::fromStdString(metric)),
             .chart = chart.plot()->size(),
-            .paint = paint,
+            .paint = [&chart](QCPPainter& painter) { chart.paintTo(painter); },
             .table = [runs = copied(chart.runs()), metric, axis = chart.options().x](
                          TableForm form,
                          const auto& write) { writeTable(runs, metric, axis, form, write); }};

@@ -2,8 +2,10 @@
 #include "ui/plots/figure/export_button.h"
 
 #include "core/base/error.h"
+#include "ui/plots/figure/picture_ground.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/light_scope.h"
 #include "ui/theme/roles.h"
 #include "ui/words/error_text.h"
 
@@ -12,10 +14,16 @@
 #include <QGuiApplication>
 #include <QMenu>
 
+#include <memory>
+
 namespace parlance::ui {
 namespace {
 
 constexpr int kExportWidth = 32;
+
+std::unique_ptr<LightScope> groundOfPictures() {
+    return PictureGround::instance().isLight() ? std::make_unique<LightScope>() : nullptr;
+}
 
 } // namespace
 
@@ -34,27 +42,53 @@ ExportButton::ExportButton(Dialogs& dialogs, const QString& name, QWidget& chart
         &ExportButton::copyPicture);
     add(tr("Copy the &table"), "copyTable", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
         &ExportButton::copyTable);
+    addGround();
     m_chart.setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void ExportButton::add(const QString& text, const char* name, const QKeySequence& keys,
-                       void (ExportButton::*run)()) {
+QAction* ExportButton::add(const QString& text, const char* name, const QKeySequence& keys) {
     QAction* action = menu()->addAction(text);
     action->setObjectName(QLatin1String(name));
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
     m_chart.addAction(action);
-    connect(action, &QAction::triggered, this, run);
+    return action;
+}
+
+void ExportButton::add(const QString& text, const char* name, const QKeySequence& keys,
+                       void (ExportButton::*run)()) {
+    connect(add(text, name, keys), &QAction::triggered, this, run);
+}
+
+void ExportButton::addGround() {
+    PictureGround& ground = PictureGround::instance();
+    QAction* light = add(tr("&Light background"), "lightPicture",
+                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
+    light->setCheckable(true);
+    light->setChecked(ground.isLight());
+    connect(&ground, &PictureGround::changed, light,
+            [light, &ground] { light->setChecked(ground.isLight()); });
+    connect(light, &QAction::triggered, this, [this, &ground](bool on) {
+        ground.setLight(on);
+        Q_EMIT exported(on ? tr("Pictures of charts have a light background.")
+                           : tr("Pictures of charts have the colours of the window."));
+    });
+}
+
+Figure ExportButton::figure() const {
+    const auto light = groundOfPictures();
+    return m_figure();
 }
 
 void ExportButton::save() {
-    const Figure figure = m_figure();
+    const Figure figure = this->figure();
     const QString path = m_dialogs.saveFile(
         this, tr("Save the chart"), figure.fileName + QStringLiteral(".png"),
         tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)"));
     if (path.isEmpty())
         return;
     try {
+        const auto light = groundOfPictures();
         callAsync(
             this, [finish = beginExport(figure, path)](const std::stop_token&) { finish(); },
             [this, path] { Q_EMIT exported(tr("Saved %1").arg(path)); },
@@ -65,6 +99,7 @@ void ExportButton::save() {
 }
 
 void ExportButton::copyPicture() {
+    const auto light = groundOfPictures();
     QGuiApplication::clipboard()->setImage(pictureOf(m_figure()));
     Q_EMIT exported(tr("The picture is on the clipboard."));
 }

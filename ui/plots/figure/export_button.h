@@ -11,7 +11,8 @@ namespace parlance::ui {
 class Dialogs;
 
 /// Takes a chart out of the window: its menu saves it as a file, and copies its picture or its
-/// table. The chart itself offers the same by a right click and by keys.
+/// table, on a light background unless it is told otherwise. The chart itself offers the same by a
+/// right click and by keys.
 class ExportButton : public QPushButton {
     Q_OBJECT
   public:
@@ -25,8 +26,12 @@ class ExportButton : public QPushButton {
     void failed(const QString& reason);
 
   private:
+    QAction* add(const QString& text, const char* name, const QKeySequence& keys);
     void add(const QString& text, const char* name, const QKeySequence& keys,
              void (ExportButton::*run)());
+    void addGround();
+    /// In the colours that it is to have.
+    Figure figure() const;
     void save();
     void copyPicture();
     void copyTable();

@@ -3,10 +3,10 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "ui/plots/figure/key_rows.h"
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QRegularExpression>
@@ -15,60 +15,24 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kTitleHeight = 28;
-constexpr int kKeyLineHeight = 18;
-constexpr int kMargin = 12;
-constexpr int kSwatchWidth = 32;      ///< enough for dashes
-constexpr std::size_t kMostKeys = 24; ///< of more, the page would be keys
+constexpr int kTitlePixels = 14;
+constexpr int kTitleMargin = 12;
 constexpr double kPictureScale = 2.0;
 constexpr qsizetype kMostClipboardBytes = 32 << 20;
 
-std::vector<Figure::Key> shownKeys(const Figure& figure) {
-    std::vector<Figure::Key> keys = figure.keys;
-    if (keys.size() > kMostKeys) {
-        const auto hidden = static_cast<int>(keys.size() - kMostKeys);
-        keys.resize(kMostKeys);
-        keys.push_back({{}, QCoreApplication::translate("Figure", "and %n more", nullptr, hidden)});
-    }
-    return keys;
-}
-
-int headHeight(const Figure& figure) {
-    return kTitleHeight + kKeyLineHeight * static_cast<int>(shownKeys(figure).size());
-}
-
 QSize pageSize(const Figure& figure) {
-    return figure.chart + QSize(0, headHeight(figure));
+    return figure.chart + QSize(0, kTitleHeight + KeyRows(figure, kTitleHeight).height());
 }
 
-void paintLine(QPainter& painter, const QString& text, int left, int top, int height, int width) {
-    const QRect line(left, top, width - left - kMargin, height);
-    painter.drawText(line, Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(text, Qt::ElideMiddle, line.width()));
-}
-
-void paintHead(QCPPainter& painter, const Figure& figure) {
-    const int width = figure.chart.width();
+void paintTitle(QPainter& painter, const Figure& figure) {
     QFont font = QGuiApplication::font();
-    font.setPixelSize(14);
+    font.setPixelSize(kTitlePixels);
     font.setBold(true);
     painter.setFont(font);
     painter.setPen(theme().text);
-    paintLine(painter, figure.title, kMargin, 0, kTitleHeight, width);
-    font.setPixelSize(11);
-    font.setBold(false);
-    painter.setFont(font);
-    int top = kTitleHeight;
-    for (const Figure::Key& key : shownKeys(figure)) {
-        int left = kMargin;
-        if (key.colour.isValid()) {
-            paintSample(painter, QRectF(left, top, kSwatchWidth, kKeyLineHeight), key.line,
-                        key.colour, theme().surface);
-            left += kSwatchWidth + kMargin / 2;
-        }
-        painter.setPen(key.colour.isValid() ? theme().text : theme().textMuted);
-        paintLine(painter, key.text, left, top, kKeyLineHeight, width);
-        top += kKeyLineHeight;
-    }
+    const QRect line(kTitleMargin, 0, figure.chart.width() - 2 * kTitleMargin, kTitleHeight);
+    painter.drawText(line, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(figure.title, Qt::ElideMiddle, line.width()));
 }
 
 void paintPage(QPaintDevice& device, double scale, const Figure& figure, bool isVector) {
@@ -78,9 +42,13 @@ void paintPage(QPaintDevice& device, double scale, const Figure& figure, bool is
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(scale, scale);
     painter.fillRect(QRect(QPoint(), pageSize(figure)), theme().surface);
-    paintHead(painter, figure);
-    painter.translate(0, headHeight(figure));
+    paintTitle(painter, figure);
+    painter.translate(0, kTitleHeight);
+    painter.save();
     figure.paint(painter);
+    painter.restore();
+    painter.translate(0, figure.chart.height());
+    KeyRows(figure, kTitleHeight).paint(painter);
 }
 
 PaintPage painterOf(const Figure& figure, bool isVector) {

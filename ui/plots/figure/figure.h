@@ -19,7 +19,7 @@ namespace parlance::ui {
 
 struct Figure {
     QString title;
-    /// What the lines mean, below the title; a note where there is no colour.
+    /// What the lines mean, below the chart; a note where there is no colour.
     struct Key {
         QColor colour;
         QString text;

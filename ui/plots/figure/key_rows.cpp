@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/figure/key_rows.h"
+
+#include "ui/theme/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kKeyPixels = 11;
+constexpr int kKeyRowHeight = 18;
+constexpr int kKeysMargin = 12; ///< beside
+constexpr int kKeysBelow = 8;
+constexpr int kKeyGap = 18;    ///< from one to the next
+constexpr int kKeySample = 32; ///< enough for dashes
+constexpr int kKeySampleGap = 6;
+constexpr double kMostKeysShare = 0.2; ///< of the page
+constexpr int kMostKeyColumns = 4;     ///< columns: to so little names are shortened, else they go
+
+QString moreText(int hidden) {
+    return QCoreApplication::translate("Figure", "and %n more", nullptr, hidden);
+}
+
+} // namespace
+
+KeyRows::KeyRows(const Figure& figure, int titleHeight)
+    : m_font(QGuiApplication::font()), m_width(figure.chart.width()) {
+    if (figure.keys.empty())
+        return;
+    m_font.setPixelSize(kKeyPixels);
+    const int above = titleHeight + figure.chart.height();
+    const int room = static_cast<int>(above * kMostKeysShare / (1.0 - kMostKeysShare)) - kKeysBelow;
+    const int most = std::max(1, room / kKeyRowHeight);
+    const int whole = m_width - 2 * kKeysMargin;
+    // There is no need to measure hundreds.
+    const auto mostKeys = static_cast<std::size_t>(most * m_width / (kKeySample + kKeyGap));
+    std::vector<Figure::Key> keys = figure.keys;
+    keys.resize(std::min(keys.size(), mostKeys));
+    int rows = most + 1;
+    if (keys.size() == figure.keys.size())
+        for (int columns = 1; columns <= kMostKeyColumns && rows > most; ++columns)
+            rows = place(keys, whole / columns);
+    while (rows > most && keys.size() > 1) {
+        keys.resize(keys.size() - (m_hidden > 0 ? 2 : 1)); // without what said how many had gone
+        m_hidden = static_cast<int>(figure.keys.size() - keys.size());
+        keys.push_back({{}, moreText(m_hidden)});
+        rows = place(keys, whole / kMostKeyColumns);
+    }
+    m_height = rows * kKeyRowHeight + kKeysBelow;
+}
+
+int KeyRows::place(const std::vector<Figure::Key>& keys, int most) {
+    const QFontMetrics metrics(m_font);
+    m_placed.clear();
+    int left = kKeysMargin;
+    int row = 0;
+    for (const Figure::Key& key : keys) {
+        const int sample = key.colour.isValid() ? kKeySample + kKeySampleGap : 0;
+        Placed placed{key, {}};
+        if (sample + metrics.horizontalAdvance(key.text) > most)
+            placed.key.text = metrics.elidedText(key.text, Qt::ElideMiddle, most - sample);
+        const int width = sample + metrics.horizontalAdvance(placed.key.text);
+        if (left > kKeysMargin && left + width > m_width - kKeysMargin) {
+            left = kKeysMargin;
+            ++row;
+        }
+        placed.text = {left + sample, row * kKeyRowHeight, width - sample, kKeyRowHeight};
+        m_placed.push_back(std::move(placed));
+        left += width + kKeyGap;
+    }
+    return row + 1;
+}
+
+void KeyRows::paint(QCPPainter& painter) const {
+    painter.setFont(m_font);
+    for (const auto& [key, text] : m_placed) {
+        if (key.colour.isValid())
+            paintSample(painter,
+                        QRectF(text.left() - kKeySampleGap - kKeySample, text.top(), kKeySample,
+                               kKeyRowHeight),
+                        key.line, key.colour, theme().surface);
+        painter.setPen(key.colour.isValid() ? theme().text : theme().textMuted);
+        painter.drawText(text, Qt::AlignVCenter | Qt::TextDontClip, key.text);
+    }
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/figure/picture_ground.h"
+
+#include <QSettings>
+
+namespace parlance::ui {
+
+namespace {
+const QString kLightPictures = QStringLiteral("charts/lightPictures");
+} // namespace
+
+PictureGround& PictureGround::instance() {
+    static PictureGround ground;
+    return ground;
+}
+
+bool PictureGround::isLight() const {
+    return QSettings().value(kLightPictures, true).toBool();
+}
+
+void PictureGround::setLight(bool light) {
+    if (light == isLight())
+        return;
+    QSettings().setValue(kLightPictures, light);
+    Q_EMIT changed();
+}
+
+} // namespace parlance::ui
