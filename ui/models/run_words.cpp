@@ -199,13 +199,12 @@ QString originId(const RunSummary& run) {
                               : QString();
 }
 
-QString originText(const RunSummary& run) {
-    const QString origin = originId(run);
-    if (origin.isEmpty())
+QString originText(const RunSummary& run, const QString& name) {
+    if (!run.config->parent)
         return {};
     const std::int64_t step = run.config->parent->step;
-    return step > 0 ? RunText::tr("from step %1 of %2").arg(step).arg(origin)
-                    : RunText::tr("from %1").arg(origin);
+    return step > 0 ? RunText::tr("from step %1 of %2").arg(step).arg(name)
+                    : RunText::tr("from %1").arg(name);
 }
 
 QString startedText(double startedSec, double nowSec) {

@@ -49,8 +49,8 @@ double durationSec(const runs::Status& status, double nowSec);
 QStringList tagsOf(const RunSummary& run);
 /// Folder name of the run from whose model it started; empty where there is none.
 QString originId(const RunSummary& run);
-/// "from step 500 of NAME"; empty where it began with nothing.
-QString originText(const RunSummary& run);
+/// "from step 500 of NAME", which is what that run goes by; empty where it began with nothing.
+QString originText(const RunSummary& run, const QString& name);
 /// "just now", "12 min ago", "14:05", "3 Nov 14:05".
 QString startedText(double startedSec, double nowSec);
 

@@ -5,6 +5,7 @@
 #include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
+#include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
 
@@ -51,6 +52,7 @@ void RunsModel::take(const ChangedRows& changed) {
             stamp(row);
     if (m_rows.size() < m_service.runs().size())
         insertNew(m_rows.size());
+    addBranches();
     tellChanges();
 }
 
@@ -59,6 +61,7 @@ void RunsModel::synchronise() {
     removeGone();
     placeAll();
     ++m_revision; // only now all rows are in their places
+    addBranches();
     tellChanges();
 }
 
@@ -85,6 +88,18 @@ void RunsModel::placeAll() {
         else
             i = insertNew(i);
     }
+}
+
+/// They are shown with the names of what they went on from.
+void RunsModel::addBranches() {
+    if (m_renamed.isEmpty())
+        return;
+    for (int row = 0; row < rowCount(); ++row)
+        if (const RunSummary* branch = run(index(row, Name));
+            branch && m_renamed.contains(originId(*branch)))
+            m_changes.push_back({row, {Name, Name}});
+    std::ranges::stable_sort(m_changes, {}, &Change::row);
+    m_renamed.clear();
 }
 
 /// In blocks of neighbours while they are few: views and filters take long over a thousand signals,
@@ -125,6 +140,8 @@ std::size_t RunsModel::insertNew(std::size_t first) {
     for (const Row& row : rows) {
         m_known.insert(row.id);
         count(row.stamp, 1);
+        if (!row.stamp.user->name.empty())
+            m_renamed.insert(row.id);
     }
     beginInsertRows({}, static_cast<int>(first), static_cast<int>(first + rows.size()) - 1);
     m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(first), rows.begin(), rows.end());
@@ -152,6 +169,8 @@ void RunsModel::stamp(std::size_t i) {
     if (now == before)
         return;
     m_changes.push_back({static_cast<int>(i), changedColumns(before, now)});
+    if (now.user->name != before.user->name)
+        m_renamed.insert(m_rows[i].id);
     count(before, -1);
     count(now, 1);
     before = std::move(now);
@@ -246,7 +265,7 @@ QString RunsModel::tipOf(const RunSummary& run, int column) const {
     QStringList lines{run.status.error.empty() ? text(run, column) : errorText(run.status.error)};
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
-    if (const QString origin = originText(run); !origin.isEmpty())
+    if (const QString origin = originOf(run); !origin.isEmpty())
         lines += tr("Branched %1").arg(origin);
     if (!run.user->tags.empty())
         lines += tr("Tags: %1").arg(text(run, Tags));
@@ -266,13 +285,17 @@ QString RunsModel::spokenText(const RunSummary& run) const {
         words += tr("archived");
     for (const int column : {State, Preset, Progress, Best, Started, Size})
         words += text(run, column);
-    words += originText(run);
+    words += originOf(run);
     if (!user.tags.empty())
         words += tr("tags: %1").arg(text(run, Tags));
     if (!user.note.empty())
         words += tr("note: %1").arg(QString::fromStdString(user.note));
     words.removeAll(QString());
     return words.join(QStringLiteral(", "));
+}
+
+QString RunsModel::originOf(const RunSummary& run) const {
+    return originText(run, runTitle(m_service, originId(run)));
 }
 
 QVariant RunsModel::sortValue(const RunSummary& run, int column) const {
@@ -344,7 +367,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     case ArchivedRole:
         return summary->user->archived;
     case OriginRole:
-        return originText(*summary);
+        return originOf(*summary);
     default:
         return {};
     }

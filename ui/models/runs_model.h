@@ -116,16 +116,19 @@ class RunsModel : public QAbstractTableModel {
     void place(std::size_t i);
     void stamp(std::size_t i);
     void count(const Stamp& stamp, int times);
+    void addBranches();
     void tellChanges();
     QString text(const RunSummary& run, int column) const;
     QString tipOf(const RunSummary& run, int column) const;
     QString spokenText(const RunSummary& run) const;
+    QString originOf(const RunSummary& run) const;
     QVariant sortValue(const RunSummary& run, int column) const;
 
     RunsService& m_service;
     std::vector<Row> m_rows;
     QSet<QString> m_known;         ///< ids of m_rows
     std::vector<Change> m_changes; ///< ascending
+    QSet<QString> m_renamed;       ///< ids, until their branches are told of as well
     int m_archived = 0;
     qint64 m_diskBytes = 0;
     QHash<QString, RunLook> m_looks;

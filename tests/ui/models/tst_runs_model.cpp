@@ -8,6 +8,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace parlance;
 using namespace parlance::ui;
 using parlance::ui::testing::WrittenRuns;
@@ -148,6 +150,34 @@ class TestRunsModel : public QObject {
         service.poke();
         QTRY_COMPARE(cell(model, 0, RunsModel::Name), QStringLiteral("first"));
         QCOMPARE(told.last()[0].toModelIndex().column(), int(RunsModel::Name));
+    }
+
+    /// As its own row does; and its row is told of when that changes.
+    void aBranchSaysTheNameThatItsOriginWasGiven() {
+        const WrittenRuns written;
+        WrittenRuns::finish(*written.create("a"), runs::State::Finished);
+        written.createBranch("b", "a", 10);
+        RunsService service(written.folder());
+        RunsModel model(service);
+        QTRY_COMPARE(model.rowCount(), 2);
+        const auto origin = [&] {
+            return model.indexOf(QStringLiteral("b")).data(RunsModel::OriginRole).toString();
+        };
+        QCOMPARE(origin(), QStringLiteral("from step 10 of a"));
+        const QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+        changeUserNotes(runs::RunDirectory(written.folder() / "a"),
+                        [](runs::UserNotes& notes) { notes.name = "warm start"; });
+        service.poke();
+        QTRY_COMPARE(origin(), QStringLiteral("from step 10 of warm start"));
+        const int row = model.indexOf(QStringLiteral("b")).row();
+        QVERIFY(std::ranges::any_of(told, [row](const QList<QVariant>& change) {
+            return change[0].toModelIndex().row() <= row && row <= change[1].toModelIndex().row();
+        }));
+        for (const int role : {int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+            QVERIFY(model.indexOf(QStringLiteral("b"))
+                        .data(role)
+                        .toString()
+                        .contains(QStringLiteral("from step 10 of warm start")));
     }
 
     void onlyRowsOfAnotherLookAreTold() {

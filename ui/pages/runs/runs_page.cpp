@@ -23,6 +23,7 @@
 #include "ui/services/dropped_item.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/run_organiser.h"
+#include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -482,8 +483,9 @@ void RunsPage::showRepeat(const RunSummary& run) {
                                   : tr("✗ other bits");
     };
     if (run.repeat)
-        return m_header->showRepeat(tr("Repeats %1").arg(QString::fromStdString(run.repeat->run)),
-                                    outcome(*run.repeat));
+        return m_header->showRepeat(
+            tr("Repeats %1").arg(runTitle(m_context.runs, QString::fromStdString(run.repeat->run))),
+            outcome(*run.repeat));
     for (const RunSummary& other : m_context.runs.runs())
         if (other.repeat && other.repeat->sameBits && other.repeat->origin == run.folder.string())
             return m_header->showRepeat(tr("Repeated by %1").arg(other.title()),

@@ -19,6 +19,7 @@
 #include "ui/services/path_text.h"
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/process_count.h"
+#include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
 #include "ui/theme/roles.h"
@@ -106,7 +107,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
     connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
-        Q_EMIT statusMessage(tr("%1 has left the queue and is in training").arg(titleOf(id)));
+        Q_EMIT statusMessage(
+            tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));
     });
     connect(m_launch, &LaunchCard::commandCopied, this,
             [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
@@ -368,15 +370,10 @@ bool TrainPage::takeTraining(const TrainingIdea& idea) {
     return true;
 }
 
-QString TrainPage::titleOf(const QString& runId) const {
-    const RunSummary* run = m_context.runs.find(runId);
-    return run ? run->title() : runId;
-}
-
 bool TrainPage::takeSettingsOf(const QString& runId) {
     if (takeDraftOf(runId, {}))
-        Q_EMIT statusMessage(
-            tr("The settings of %1: change what you like, and start").arg(titleOf(runId)));
+        Q_EMIT statusMessage(tr("The settings of %1: change what you like, and start")
+                                 .arg(runTitle(m_context.runs, runId)));
     return true;
 }
 
@@ -386,8 +383,8 @@ bool TrainPage::takeBranch(const QString& runId, qint64 step) {
         draft.inheritOptimizer = true;
     });
     if (isTaken)
-        Q_EMIT statusMessage(
-            tr("A branch of %1: change what you like, and start").arg(titleOf(runId)));
+        Q_EMIT statusMessage(tr("A branch of %1: change what you like, and start")
+                                 .arg(runTitle(m_context.runs, runId)));
     return true;
 }
 
@@ -396,8 +393,8 @@ bool TrainPage::takeDraftOf(const QString& runId,
     const RunSummary* run = m_context.runs.find(runId);
     const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
     if (!choice) {
-        Q_EMIT statusMessage(
-            tr("This program has no training of the kind of %1").arg(titleOf(runId)));
+        Q_EMIT statusMessage(tr("This program has no training of the kind of %1")
+                                 .arg(runTitle(m_context.runs, runId)));
         return false;
     }
     try {
@@ -423,7 +420,8 @@ void TrainPage::trainAgainWith(const QString& runId, const FormModel::Draft& tex
             draft.texts[key] = text;
     });
     if (isTaken)
-        Q_EMIT statusMessage(tr("The settings of %1, with a batch that fits").arg(titleOf(runId)));
+        Q_EMIT statusMessage(
+            tr("The settings of %1, with a batch that fits").arg(runTitle(m_context.runs, runId)));
 }
 
 void TrainPage::showSetting(const QString& runId) {
@@ -433,8 +431,8 @@ void TrainPage::showSetting(const QString& runId) {
         return;
     showPlace(QString::fromStdString(
         failedField(run->status, *choice->task->table, run->config->config)));
-    Q_EMIT statusMessage(
-        tr("The settings of %1: change what failed, and start").arg(titleOf(runId)));
+    Q_EMIT statusMessage(tr("The settings of %1: change what failed, and start")
+                             .arg(runTitle(m_context.runs, runId)));
 }
 
 void TrainPage::showChanges(const PresetChoice& choice) {

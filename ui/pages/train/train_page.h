@@ -75,7 +75,6 @@ class TrainPage : public Page {
     void fineTune(const RunSummary& run);
     /// Fills the form with a draft of the run's preset. False, with a word why, where it cannot.
     bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
-    QString titleOf(const QString& runId) const; ///< the name that it was given
     void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
     void showSetting(const QString& runId);
     /// The form from its beginning, with the focus on the preset; at once, or when the page is

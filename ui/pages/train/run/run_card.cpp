@@ -13,6 +13,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/process_count.h"
+#include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -327,8 +328,7 @@ void RunCard::refreshButtons(const RunSummary& run) {
 }
 
 void RunCard::nameButtons(bool withRun) {
-    const RunSummary* run = m_context.runs.find(m_id);
-    const QString name = run ? run->title() : m_id;
+    const QString name = runTitle(m_context.runs, m_id);
     setAccessibleName(name);
     for (QPushButton* button : m_content->findChildren<QPushButton*>())
         button->setAccessibleName(withRun ? QStringLiteral("%1: %2").arg(button->text(), name)
