@@ -12,9 +12,11 @@
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/kept_room.h"
 #include "ui/widgets/key_action.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -26,6 +28,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kQueueHeight = 112; ///< of some four rows
+constexpr int kStateLines = 3;    ///< beside the button that may stand there
 constexpr int kIdRole = Qt::UserRole;
 
 /// A button that does what the action does, named and enabled as it is; with an icon alone where
@@ -118,11 +121,20 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
     new FlowLayout(m_devices);
     m_devices->hide();
     m_state = makeText(TextRole::Muted, "queueState", this);
+    m_release = new QPushButton(tr("Start next anyway"), this);
+    m_release->setObjectName(QStringLiteral("queueRelease"));
+    m_release->setToolTip(tr("Go on with the queue although a run is paused"));
+    m_release->hide();
+    connect(m_release, &QPushButton::clicked, &queue, &TrainingQueue::release);
+    auto* state = new QHBoxLayout;
+    state->addWidget(new KeptRoom({m_state}, kStateLines, this), 1);
+    state->addWidget(m_release, 0, Qt::AlignTop);
     body()->addWidget(m_goesOn);
     body()->addWidget(m_devices);
-    body()->addWidget(m_state);
+    body()->addLayout(state);
 
     passFocusTo(m_list, {m_goesOn});
+    passFocusTo(m_release, {m_goesOn});
     for (QPushButton* button : {start, up, down, remove})
         passFocusTo(button, {m_list, m_goesOn});
     connect(m_list, &QListWidget::currentRowChanged, this, &QueueCard::refreshActions);
@@ -179,6 +191,8 @@ void QueueCard::refresh() {
     m_stack->setCurrentIndex(waiting.isEmpty() ? 0 : 1);
     m_goesOn->setChecked(m_queue.goesOn());
     m_state->setText(m_queue.stateText());
+    m_state->setToolTip(m_state->text());
+    m_release->setVisible(m_queue.isHeld());
     setTextRole(m_state, m_queue.hasProblem() ? TextRole::Danger : TextRole::Muted);
     refreshDevices();
     refreshActions();

@@ -11,6 +11,7 @@
 class QAction;
 class QCheckBox;
 class QListWidget;
+class QPushButton;
 class QStackedWidget;
 
 namespace parlance::ui {
@@ -68,6 +69,7 @@ class QueueCard : public Card {
     FreeRoomWatch m_roomWatch;
     FreeRoom m_room;
     QLabel* m_state;
+    QPushButton* m_release;
     bool m_filling = false;
 };
 

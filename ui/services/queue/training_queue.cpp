@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kRetryMs = 2000;
 const QString kGoesOnKey = QStringLiteral("queue/goesOn");
+const QString kPausedKey = QStringLiteral("queue/paused");
 
 /// What one look at the files gives.
 struct Look {
@@ -39,6 +41,8 @@ TrainingQueue::TrainingQueue(engine::Engine& engine, std::filesystem::path proje
                              RunsService& runs, QObject* parent)
     : QObject(parent), m_engine(engine), m_project(std::move(project)), m_runs(runs),
       m_goesOn(ProjectSettings(m_project).value(kGoesOnKey, true).toBool()) {
+    const QStringList paused = ProjectSettings(m_project).value(kPausedKey).toStringList();
+    m_paused = {paused.begin(), paused.end()};
     m_retry.setSingleShot(true);
     m_retry.setInterval(kRetryMs);
     connect(&m_retry, &QTimer::timeout, this, &TrainingQueue::acquire);
@@ -84,32 +88,75 @@ void TrainingQueue::refresh() {
         save();
     }
     const std::string wantedBefore = m_wanted;
+    const QString holderBefore = m_holder;
     const bool isNew = ids != m_waiting;
     m_waiting = std::move(ids);
+    noticePauses();
     startDue();
-    if (isNew || m_wanted != wantedBefore)
+    if (isNew || m_wanted != wantedBefore || m_holder != holderBefore)
         Q_EMIT changed();
+}
+
+/// Only of runs that were seen at work: what has been paused for days keeps nothing.
+void TrainingQueue::noticePauses() {
+    std::set<QString> active, paused;
+    for (const RunSummary& run : m_runs.runs()) {
+        if (runs::isActive(run.status.state))
+            active.insert(run.id);
+        else if (run.status.state == runs::State::Paused &&
+                 (m_active.contains(run.id) || m_paused.contains(run.id)))
+            paused.insert(run.id);
+    }
+    m_active = std::move(active);
+    keepPaused(std::move(paused));
+}
+
+void TrainingQueue::keepPaused(std::set<QString> paused) {
+    if (paused == m_paused)
+        return;
+    m_paused = std::move(paused);
+    ProjectSettings(m_project).setValue(kPausedKey, QStringList(m_paused.begin(), m_paused.end()));
+}
+
+void TrainingQueue::release() {
+    keepPaused({});
+    startDue();
+    Q_EMIT changed();
 }
 
 void TrainingQueue::startDue() {
     m_wanted.clear();
+    m_holder.clear();
     if (!isOurs() || m_devices.empty() || m_waiting.isEmpty())
         return;
     DeviceShares shares(m_devices, m_queue.devices);
     const std::string host = hostName();
+    const auto take = [this](DeviceShares& from, const RunSummary& run) {
+        const auto given = m_given.find(run.id);
+        from.take(run, given == m_given.end() ? std::string() : given->second);
+    };
+    QString holder; // the one that was started last
+    DeviceShares unheld = shares;
     for (const RunSummary& run : m_runs.runs()) {
         const bool works = runs::isActive(run.status.state) && run.status.host == host;
-        const auto given = m_given.find(run.id);
+        const bool holds = m_paused.contains(run.id) && run.status.host == host;
+        if (works || holds || m_starting.contains(run.id))
+            take(shares, run);
         if (works || m_starting.contains(run.id))
-            shares.take(run, given == m_given.end() ? std::string() : given->second);
+            take(unheld, run);
+        if (holds && holder.isEmpty())
+            holder = run.id;
     }
     for (const QString& id : m_waiting) {
         const RunSummary* run = m_runs.find(id);
         if (!run || m_starting.contains(id) || m_refused.contains(id))
             continue;
         const DeviceShares::Place place = shares.placeFor(*run);
-        if (!place.isFree && m_wanted.empty())
+        const bool isOnlyHeld = unheld.placeFor(*run).isFree && !place.isFree;
+        if (!place.isFree && m_wanted.empty()) {
             m_wanted = place.wanted;
+            m_holder = isOnlyHeld ? holder : QString();
+        }
         if (place.isFree && m_goesOn)
             start(id, place.device);
     }
@@ -131,7 +178,7 @@ void TrainingQueue::start(const QString& id, const std::string& device) {
             m_starting.erase(id);
             m_refused.insert(id);
             m_runs.poke();
-            fail(tr("%1 could not be started: %2").arg(id, error.message));
+            fail(tr("%1 could not be started: %2").arg(runTitle(m_runs, id), error.message));
         });
     Q_EMIT changed();
 }
@@ -211,10 +258,13 @@ QString TrainingQueue::stateText() const {
     if (!m_goesOn)
         return tr("Nothing starts by itself.");
     if (!m_starting.empty())
-        return tr("%1 is being started.").arg(*m_starting.begin());
-    return m_wanted.empty() ? QString()
-                            : tr("%1 starts when %2 is free.")
-                                  .arg(m_waiting.front(), QString::fromStdString(m_wanted));
+        return tr("%1 is being started.").arg(runTitle(m_runs, *m_starting.begin()));
+    if (isHeld())
+        return tr("The queue waits while %1 is paused.").arg(runTitle(m_runs, m_holder));
+    return m_wanted.empty()
+               ? QString()
+               : tr("%1 starts when %2 is free.")
+                     .arg(runTitle(m_runs, m_waiting.front()), QString::fromStdString(m_wanted));
 }
 
 /// One after the other, and only the newest of those that have to wait for that.

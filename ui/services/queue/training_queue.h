@@ -19,8 +19,10 @@ namespace parlance::ui {
 class RunsService;
 
 /// Follows the list of runs: what is queued there waits here, in the order of queue.json. The next
-/// one is started as soon as its device is free of runs of this project. One window works through
-/// the queue of a project; in others it can be seen, and taken over when that window has gone.
+/// one is started as soon as its device is free of runs of this project. One that is paused in
+/// training keeps its device from the queue, as whoever paused it wants that for something else.
+/// One window works through the queue of a project; in others it can be seen, and taken over when
+/// that window has gone.
 class TrainingQueue : public QObject {
     Q_OBJECT
   public:
@@ -41,6 +43,10 @@ class TrainingQueue : public QObject {
     void remove(const QString& id);
     /// Whatever else is in training.
     void startNow(const QString& id);
+    /// Does the next one wait for nothing but a run that was paused?
+    bool isHeld() const { return m_goesOn && !m_holder.isEmpty(); }
+    /// Goes on although runs are paused.
+    void release();
 
     /// Whether runs are started in their turn; remembered for the project.
     bool goesOn() const { return m_goesOn; }
@@ -59,6 +65,8 @@ class TrainingQueue : public QObject {
   private:
     void acquire();
     void refresh();
+    void noticePauses();
+    void keepPaused(std::set<QString> paused);
     void startDue();
     void start(const QString& id, const std::string& device);
     void save();
@@ -76,8 +84,11 @@ class TrainingQueue : public QObject {
     std::set<QString> m_starting;
     std::set<QString> m_refused;            ///< could not be started; not tried again by itself
     std::map<QString, std::string> m_given; ///< devices of runs started here
+    std::set<QString> m_active;             ///< as the runs were seen last
+    std::set<QString> m_paused; ///< of those that keep their devices; remembered for the project
     std::vector<std::string> m_devices;
     std::string m_wanted; ///< that has to become free for the next one
+    QString m_holder;     ///< the paused run that keeps it
     QString m_problem;
     bool m_goesOn;
     QTimer m_retry; ///< while another window has the queue

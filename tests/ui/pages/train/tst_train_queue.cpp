@@ -160,6 +160,49 @@ class TestTrainQueue : public QObject {
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 3);
     }
 
+    /// Who pauses a run wants its device for something else.
+    void aPausedRunHoldsTheQueueUntilItIsToldOtherwise() {
+        queue("a");
+        queue("b");
+        QTRY_VERIFY(m_working.contains("a"));
+        QTRY_COMPARE(stateText(), "b starts when cpu is free.");
+        QVERIFY(!m->find<QPushButton>("queueRelease")->isVisible());
+        end("a", runs::State::Paused);
+        QTRY_COMPARE(stateText(), "The queue waits while a is paused.");
+        QVERIFY(m->find<QPushButton>("queueRelease")->isVisible());
+        QCOMPARE(shown(), QStringList{"b"});
+
+        // Nor does it start when the run goes on.
+        end("a", runs::State::Running);
+        QTRY_COMPARE(stateText(), "b starts when cpu is free.");
+        QVERIFY(!m->find<QPushButton>("queueRelease")->isVisible());
+        end("a", runs::State::Paused);
+        QTRY_COMPARE(stateText(), "The queue waits while a is paused.");
+
+        // Another window knows of it, until it is told otherwise.
+        m->open();
+        QTRY_COMPARE(stateText(), "The queue waits while a is paused.");
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 1);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        pressOn("queueRelease", Qt::Key_Space);
+        QTRY_VERIFY(m_working.contains("b"));
+        QVERIFY(!m->find<QPushButton>("queueRelease")->isVisible());
+        QVERIFY(m->find<QCheckBox>("queueGoesOn")->hasFocus());
+    }
+
+    void aRunThatWasPausedBeforeHoldsNothing() {
+        {
+            RunFolder before(m->project / "before");
+            before.setState(runs::State::Paused);
+        }
+        std::filesystem::rename(m->project / "before", folder("before"));
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("before"));
+        queue("a");
+        QTRY_VERIFY(m_working.contains("a"));
+    }
+
     void theOrderIsChangedByKeysAndButtonsAndKept() {
         m->click("queueGoesOn"); // nothing starts by itself
         for (const char* id : {"a", "b", "c"}) {

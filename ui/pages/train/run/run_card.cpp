@@ -162,7 +162,8 @@ void RunCard::makeButtons() {
         m_pausedHere = true;
         m_control.signal(WorkerSignal::Pause);
     });
-    m_pause->setToolTip(tr("Saves and frees the device; Resume goes on exactly from there"));
+    m_pause->setToolTip(tr("Saves and frees the device, which the queue leaves free as well;\n"
+                           "Resume goes on exactly from there"));
     m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
     m_use = add("useRun", {}, [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
