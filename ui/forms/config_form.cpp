@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -37,6 +38,7 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
     makeTools();
     column->addWidget(m_tools);
     m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("formScroll"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
@@ -159,8 +161,9 @@ void ConfigForm::setHead(QWidget* head) {
     rebuild();
 }
 
-void ConfigForm::endSearch() {
+void ConfigForm::showBeginning() {
     m_search->clear();
+    m_scroll->verticalScrollBar()->setValue(0);
 }
 
 QWidget* ConfigForm::showField(const std::string& key) {

@@ -36,8 +36,8 @@ class ConfigForm : public QWidget {
     void offerDataSets(const QStringList& paths) { m_dataSets.setStringList(paths); }
     /// The row of search line, undo, redo and reset, to be laid out elsewhere.
     QWidget* takeTools();
-    /// Shows all settings again, whatever was searched for.
-    void endSearch();
+    /// Shows all settings again, from the first one on, whatever was searched for.
+    void showBeginning();
     /// Puts a widget above the first group, whatever the preset; the form owns it.
     void setHead(QWidget* head);
     /// Unfolds the field's group, brings its row into the form's sight and gives it the focus; a

@@ -299,7 +299,7 @@ QWidget* TrainPage::presetControl() const {
 }
 
 void TrainPage::showForm() {
-    m_form->endSearch(); // what was searched for before has nothing to do with it
+    m_form->showBeginning(); // what was searched for before has nothing to do with it
     m_formAsked = !isVisible();
     if (m_formAsked)
         return;

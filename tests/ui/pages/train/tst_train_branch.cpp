@@ -6,6 +6,7 @@
 #include "ui/pages/train/run/run_cards.h"
 #include "ui/services/async_call.h"
 #include "ui/shell/command.h"
+#include "ui/widgets/scrolled_column.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -193,6 +194,48 @@ class TestTrainBranch : public QObject {
         m->page->activate();
         QCOMPARE(bar->value(), 0);
         QCOMPARE(m->page->focusWidget(), box);
+    }
+
+    /// Beside the form and in it; a visit without a wish finds the page as it was left.
+    void onlyANewWishTurnsToTheBeginning() {
+        const auto run = makeRun("first");
+        QTRY_VERIFY(m->runs.find("first"));
+        m->choose("ready");
+        m->page->resize(1100, 300);
+        const std::vector<QScrollBar*> bars{
+            m->find<QScrollArea>("formScroll")->verticalScrollBar(),
+            m->find<QScrollArea>("trainScroll")->verticalScrollBar(),
+            m->page->findChild<ScrolledColumn*>()->verticalScrollBar()};
+        const auto scroll = [&] {
+            for (QScrollBar* bar : bars)
+                bar->setValue(bar->maximum());
+        };
+        const auto places = [&] {
+            QList<int> values;
+            for (const QScrollBar* bar : bars)
+                values << bar->value();
+            return values;
+        };
+        const auto visit = [this](const std::function<void()>& wish) {
+            m->page->hide();
+            wish();
+            m->page->show();
+            m->page->activate();
+        };
+        QTRY_VERIFY(bars[0]->maximum() > 0 && bars[1]->maximum() > 0);
+        scroll();
+        const QList<int> left = places();
+        visit([] {});
+        QCOMPARE(places(), left);
+        const QList<int> beginning{0, 0, 0};
+        visit([this] { m->page->takePreset("ready"); });
+        QCOMPARE(places(), beginning);
+        scroll();
+        visit([this] { m->page->takeTraining({.preset = "ready"}); });
+        QCOMPARE(places(), beginning);
+        scroll();
+        visit([this] { m->page->takeSettingsOf("first"); });
+        QCOMPARE(places(), beginning);
     }
 
     void theirButtonsAreToldApart() {
