@@ -87,8 +87,9 @@ void fitWords(const std::vector<ActionButton*>& buttons, int room) {
 }
 
 void fitWordsInTurn(const std::vector<ActionButton*>& buttons, int room) {
+    room += kSpaceSmall; // which is from one to the next only
     for (const ActionButton* button : buttons)
-        room -= button->minimumSizeHint().width() + kSpace;
+        room -= button->minimumSizeHint().width() + kSpaceSmall;
     for (ActionButton* button : buttons) {
         room -= button->wholeWidth() - button->minimumSizeHint().width();
         button->setIconOnly(room < 0);

@@ -2,6 +2,7 @@
 #include "ui/pages/runs/run_facts.h"
 
 #include "core/base/clock.h"
+#include "core/runs/metric_info.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/roles.h"
@@ -10,12 +11,50 @@
 #include "ui/words/metric_words.h"
 
 #include <QBoxLayout>
-#include <QProgressBar>
+
+#include <algorithm>
+#include <cmath>
 
 namespace parlance::ui {
 namespace {
 
 constexpr int kOneRowWidth = 620; ///< narrower, the facts stand in two rows
+
+/// Values of other tasks are of other things.
+bool haveOneTask(const std::vector<const RunSummary*>& compared) {
+    return std::ranges::all_of(compared, [&](const RunSummary* run) {
+        return run->config->task == compared.front()->config->task;
+    });
+}
+
+/// Null where there is none, or where they are measured differently.
+const RunSummary* bestRunOf(const std::vector<const RunSummary*>& compared) {
+    const RunSummary* best = nullptr;
+    if (haveOneTask(compared))
+        for (const RunSummary* run : compared) {
+            const auto& value = run->status.best;
+            if (!value)
+                continue;
+            if (best && best->status.best->metric != value->metric)
+                return nullptr;
+            const bool isHigherBetter =
+                runs::knownMetric(value->metric).better == runs::Better::Higher;
+            if (!best || (isHigherBetter ? value->value > best->status.best->value
+                                         : value->value < best->status.best->value))
+                best = run;
+        }
+    return best;
+}
+
+const RunSummary* leastLossOf(const std::vector<const RunSummary*>& compared) {
+    const RunSummary* least = nullptr;
+    if (haveOneTask(compared))
+        for (const RunSummary* run : compared)
+            if (!run->sparkline.empty() && std::isfinite(run->sparkline.back()) &&
+                (!least || run->sparkline.back() < least->sparkline.back()))
+                least = run;
+    return least;
+}
 
 void keepRoomOfHidden(QWidget& widget) {
     QSizePolicy policy = widget.sizePolicy();
@@ -32,18 +71,9 @@ void RunFacts::Fact::set(const QString& captionText, const QString& valueText) {
 }
 
 RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
-    m_bar = new QProgressBar(this);
-    m_bar->setRange(0, 1000);
-    m_bar->setTextVisible(false);
-    m_bar->setAccessibleName(tr("Progress"));
-    keepRoomOfHidden(*m_bar);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpace);
-    column->addWidget(m_bar);
-    m_rows = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_rows = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(kSpaceSmall);
-    column->addLayout(m_rows);
     QBoxLayout* going = makeRow();
     m_progress = makeFact("runProgress", going);
     m_time = makeFact("runTime", going);
@@ -92,9 +122,6 @@ void RunFacts::showRun(const RunSummary& run) {
     const runs::Status& status = run.status;
     const double now = unixTimeSec();
     const bool active = runs::isActive(status.state);
-    const auto share = progressShare(status);
-    m_bar->setVisible(active && share);
-    m_bar->setValue(static_cast<int>(share.value_or(0.0) * 1000.0));
     const QString left = timeLeftText(status, now);
     const QString took = durationText(durationSec(status, now));
     m_progress.set(tr("Progress"), progressText(status));
@@ -119,10 +146,25 @@ void RunFacts::showRepeat(const QString& caption, const QString& outcome) {
     m_repeat.set(caption, outcome);
 }
 
-void RunFacts::clear() {
-    m_bar->hide();
-    for (Fact* fact : {&m_progress, &m_time, &m_processes, &m_best, &m_loss, &m_repeat})
-        fact->set({}, {});
+void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
+    const RunSummary* furthest =
+        *std::ranges::max_element(runs, {}, [](const RunSummary* run) { return run->status.step; });
+    m_progress.set(tr("Furthest: %1").arg(furthest->title()), progressText(furthest->status));
+    double together = 0.0;
+    for (const RunSummary* run : runs)
+        together += durationSec(run->status, unixTimeSec());
+    m_time.set(tr("Took together"), durationText(together));
+    const RunSummary* best = bestRunOf(runs);
+    m_best.set(
+        best ? tr("Best %1: %2").arg(metricLabel(best->status.best->metric), best->title())
+             : QString(),
+        best ? measuredText(*best->config, best->status.best->metric, best->status.best->value)
+             : QString());
+    const RunSummary* least = leastLossOf(runs);
+    m_loss.set(least ? tr("Least training loss, lately: %1").arg(least->title()) : QString(),
+               least ? measuredText(*least->config, "loss", least->sparkline.back()) : QString());
+    m_processes.set({}, {});
+    m_repeat.set({}, {});
 }
 
 } // namespace parlance::ui

@@ -5,8 +5,9 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QBoxLayout;
-class QProgressBar;
 
 namespace parlance::ui {
 
@@ -20,10 +21,10 @@ class RunFacts : public QWidget {
     explicit RunFacts(QWidget* parent = nullptr);
 
     void showRun(const RunSummary& run);
+    /// What several runs have come to, each figure with the name of the run that it is of.
+    void showRuns(const std::vector<const RunSummary*>& runs);
     /// Without a caption nothing.
     void showRepeat(const QString& caption, const QString& outcome);
-    /// Keeps its room.
-    void clear();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -38,7 +39,6 @@ class RunFacts : public QWidget {
     QBoxLayout* makeRow();
     Fact makeFact(const char* name, QBoxLayout* row);
 
-    QProgressBar* m_bar;
     QBoxLayout* m_rows; ///< beside each other where there is room
     Fact m_progress, m_time, m_processes, m_best, m_loss, m_repeat;
 };

@@ -20,13 +20,17 @@
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
+#include <QProgressBar>
 
 #include <utility>
 
 namespace parlance::ui {
 namespace {
 
-constexpr int kLeastNameWidth = 180; ///< left beside the buttons, else some are icons alone
+constexpr int kLeastNameWidth = 180; ///< left beside the buttons, else they stand below
+constexpr int kRunBarWidth = 160;
+constexpr int kBarParts = 1000;
+constexpr int kButtonsRow = 2; ///< of their own, below those of name and state
 
 /// With the reason where there is one, which is also why it cannot be pressed.
 void offerAction(ActionButton& button, const QString& tip, const QString& whyNot) {
@@ -38,8 +42,9 @@ void offerAction(ActionButton& button, const QString& tip, const QString& whyNot
 } // namespace
 
 RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
-    body()->addWidget(makeTitleRow());
-    body()->addWidget(makeStateRow());
+    body()->addLayout(makeTitleRow());
+    makeButtons();
+    body()->addLayout(makeStateRow());
     m_facts = new RunFacts(this);
     body()->addWidget(m_facts);
     m_problem = new Notice(this);
@@ -54,12 +59,28 @@ ActionButton* RunHeader::makeButton(const QString& text, const char* iconName, c
     return button;
 }
 
-QWidget* RunHeader::makeTitleRow() {
+QLayout* RunHeader::makeTitleRow() {
     m_name = new ElidedLabel(this, Qt::ElideMiddle);
     m_name->setObjectName(QStringLiteral("runName"));
     setTextRole(m_name, TextRole::Heading);
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it takes what is left
     m_name->setMinimumWidth(kLeastNameWidth / 3);
+    m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
+    m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
+    m_copy->setObjectName(QStringLiteral("copyRunPath"));
+    connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);
+    connect(m_copy, &QAbstractButton::clicked, this, &RunHeader::copyPathRequested);
+    m_title = new QHBoxLayout;
+    m_title->setSpacing(kSpaceSmall);
+    m_title->addWidget(m_name, 1);
+    for (QAbstractButton* button : {m_folder, m_copy}) {
+        button->setEnabled(false); // until a run is shown
+        m_title->addWidget(button);
+    }
+    return m_title;
+}
+
+void RunHeader::makeButtons() {
     // The first is as wide as its words, which are the task's; the others are so in every state.
     m_use = makeButton(tr("Use this run"), "play", "useRun");
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
@@ -69,44 +90,41 @@ QWidget* RunHeader::makeTitleRow() {
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
     m_stop->setAllWords(
         {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving the queue…")});
-    m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
-    m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
-    m_copy->setObjectName(QStringLiteral("copyRunPath"));
     passFocus();
     connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunHeader::againRequested);
     connect(m_branch, &QPushButton::clicked, this, &RunHeader::branchRequested);
     connect(m_stop, &QPushButton::clicked, this, &RunHeader::stopRequested);
     connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(*m_offered); });
-    connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);
-    connect(m_copy, &QAbstractButton::clicked, this, &RunHeader::copyPathRequested);
-
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kSpaceSmall);
-    layout->addWidget(m_name, 1);
-    for (QWidget* button : std::initializer_list<QWidget*>{m_use, m_resume, m_again, m_branch,
-                                                           m_stop, m_folder, m_copy}) {
-        button->setEnabled(false); // until a run is shown
-        layout->addWidget(button);
+    m_buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    for (ActionButton* button : {m_use, m_resume, m_again, m_branch, m_stop}) {
+        button->setEnabled(false);
+        row->addWidget(button);
     }
-    return row;
+    m_title->addWidget(m_buttons);
 }
 
-QWidget* RunHeader::makeStateRow() {
+QLayout* RunHeader::makeStateRow() {
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
     m_about = new ElidedLabel(this);
     m_about->setObjectName(QStringLiteral("runAbout"));
     setTextRole(m_about, TextRole::Muted);
     m_about->setMinimumSize(1, m_state->sizeHint().height()); // of several runs it is alone
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kSpace);
-    layout->addWidget(m_state);
-    layout->addWidget(m_about, 1);
+    m_bar = new QProgressBar(this);
+    m_bar->setRange(0, kBarParts);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_bar->setFixedWidth(kRunBarWidth);
+    m_bar->hide();
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    row->addWidget(m_state);
+    row->addWidget(m_about, 1);
+    row->addWidget(m_bar);
     return row;
 }
 
@@ -119,16 +137,30 @@ void RunHeader::passFocus() {
     passFocusTo(m_use, {m_folder, m_copy});
 }
 
-void RunHeader::fitButtons() {
-    const int others = m_folder->sizeHint().width() + m_copy->sizeHint().width() + 2 * kSpace;
-    fitWordsInTurn({m_resume, m_stop, m_again, m_branch, m_use},
-                   contentsRect().width() - layout()->contentsMargins().left() -
-                       layout()->contentsMargins().right() - others - kLeastNameWidth);
+/// With their words beside the name where there is room for all; else in a row of their own, where
+/// most of them keep them.
+void RunHeader::placeButtons() {
+    const QMargins margins = layout()->contentsMargins();
+    const int room = contentsRect().width() - margins.left() - margins.right();
+    const std::vector<ActionButton*> buttons{m_resume, m_stop, m_again, m_branch, m_use};
+    int beside = kLeastNameWidth + m_folder->sizeHint().width() + m_copy->sizeHint().width() +
+                 2 * kSpaceSmall;
+    for (const ActionButton* button : buttons)
+        beside += button->wholeWidth() + kSpaceSmall;
+    const bool hasOwnRow = beside > room;
+    if (hasOwnRow != (m_title->indexOf(m_buttons) < 0)) {
+        (hasOwnRow ? m_title : body())->removeWidget(m_buttons);
+        if (hasOwnRow)
+            body()->insertWidget(kButtonsRow, m_buttons, 0, Qt::AlignLeft);
+        else
+            m_title->addWidget(m_buttons);
+    }
+    fitWordsInTurn(buttons, hasOwnRow ? room : beside);
 }
 
 void RunHeader::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
-    fitButtons();
+    placeButtons();
 }
 
 void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
@@ -140,6 +172,9 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_name->setText(run.title());
     m_state->setState(run.status.state);
     m_state->show();
+    const auto share = progressShare(run.status);
+    m_bar->setVisible(runs::isActive(run.status.state) && share);
+    m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarParts));
     lookForCheckpoint(run);
     showAbout(run);
     m_facts->showRun(run);
@@ -234,12 +269,11 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
         whyNot = tr("No page uses models of its task.");
     else if (!RunActions::hasModel(run))
         whyNot = tr("It has no model yet.");
-    m_use->setWords(m_offered ? tr("%1 with this run").arg(useTitle(*m_offered))
-                              : tr("Use this run"));
+    m_use->setWords(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : tr("Use this run"));
     offerAction(*m_use, {}, whyNot);
     m_folder->setEnabled(true);
     m_copy->setEnabled(true);
-    fitButtons();
+    placeButtons();
 }
 
 void RunHeader::showStop(const RunSummary& run, bool busy, bool inJob) {
@@ -262,18 +296,19 @@ void RunHeader::showStop(const RunSummary& run, bool busy, bool inJob) {
     offerAction(*m_stop, {}, whyNot);
 }
 
-void RunHeader::showOverlay(std::size_t count, const QString& about) {
+void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs, const QString& about) {
     if (!m_runId.isEmpty())
         m_problem->clear();
     m_runId.clear();
     m_ended.reset();
     m_startsOver = false;
     m_looking.cancel();
-    m_name->setText(tr("%n runs", nullptr, static_cast<int>(count)));
+    m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
     m_state->hide();
+    m_bar->hide();
     setTextRole(m_about, TextRole::Muted);
     m_about->setText(about);
-    m_facts->clear();
+    m_facts->showRuns(runs);
     for (ActionButton* button : {m_resume, m_again, m_branch, m_stop, m_use})
         offerAction(*button, {}, tr("Choose a single run in the list."));
     m_folder->setEnabled(false);

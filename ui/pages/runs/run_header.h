@@ -7,8 +7,11 @@
 #include "ui/widgets/card.h"
 
 #include <optional>
+#include <vector>
 
 class QAbstractButton;
+class QBoxLayout;
+class QProgressBar;
 
 namespace parlance::ui {
 
@@ -33,7 +36,7 @@ class RunHeader : public Card {
     /// gave the same bits or others; without a caption, neither.
     void showRepeat(const QString& caption, const QString& outcome);
     /// Several runs over one another; `about` says which one the others are compared with.
-    void showOverlay(std::size_t count, const QString& about);
+    void showOverlay(const std::vector<const RunSummary*>& runs, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.
     void showProblem(const QString& reason);
     bool isSettled() const { return !m_looking.isUnderWay(); }
@@ -54,11 +57,12 @@ class RunHeader : public Card {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    QWidget* makeTitleRow();
-    QWidget* makeStateRow();
+    QLayout* makeTitleRow();
+    QLayout* makeStateRow();
+    void makeButtons();
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     void passFocus();
-    void fitButtons();
+    void placeButtons();
     void showAbout(const RunSummary& run);
     void showButtons(const RunSummary& run, bool busy, bool inJob);
     void showStop(const RunSummary& run, bool busy, bool inJob);
@@ -75,9 +79,12 @@ class RunHeader : public Card {
     std::optional<Ended> m_ended;
     bool m_startsOver = false; ///< for want of a checkpoint
     LatestCall m_looking;
+    QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it
     ElidedLabel* m_name;
     StateBadge* m_state;
     ElidedLabel* m_about;
+    QProgressBar* m_bar;
+    QWidget* m_buttons;
     ActionButton* m_resume;
     ActionButton* m_again;
     ActionButton* m_branch;

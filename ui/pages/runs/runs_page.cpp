@@ -472,7 +472,7 @@ void RunsPage::showHeader() {
     if (runs.size() == 1)
         showRepeat(*runs.front());
     else if (!runs.empty())
-        m_header->showOverlay(runs.size(), comparisonWords());
+        m_header->showOverlay(runs, comparisonWords());
 }
 
 /// Whether it gave the same bits as what it repeats, or one that repeats it did.

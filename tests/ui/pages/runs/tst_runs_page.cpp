@@ -27,7 +27,10 @@
 #include <QTableView>
 #include <QTextDocument>
 
+#include <algorithm>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -253,6 +256,64 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(places(), before);
         QVERIFY(shown.find<QPushButton>("stopRun")->toolTip().endsWith(
             QStringLiteral("Choose a single run in the list.")));
+    }
+
+    /// In a window of 1280 pixels, with the widest of them.
+    void theButtonsHaveTheirWordsWhereThereIsRoom() {
+        Shown shown;
+        auto run = shown.written.create("a");
+        WrittenRuns::finish(*run, runs::State::Finished);
+        shown.show();
+        const std::vector<const char*> names{"useRun", "resumeRun", "trainAgain", "branchRun",
+                                             "stopRun"};
+        const auto wordless = [&] {
+            return std::ranges::count_if(names, [&](const char* name) {
+                return shown.find<QPushButton>(name)->text().isEmpty();
+            });
+        };
+        for (const int width : {1096, 1800}) {
+            shown.page->resize(width, 760);
+            QTRY_COMPARE(shown.label("runName"), QStringLiteral("a"));
+            QTRY_COMPARE(wordless(), 0);
+            for (const char* name : names) { // none over another, nor beyond the card
+                const auto* button = shown.find<QPushButton>(name);
+                QTRY_VERIFY(button->width() >= button->sizeHint().width());
+                QVERIFY(shown.page->rect().contains(
+                    QRect(button->mapTo(shown.page.get(), QPoint()), button->size())));
+            }
+        }
+        // Beside the name where that is possible.
+        const auto top = [&](const char* name) {
+            return shown.find<QWidget>(name)->mapTo(shown.page.get(), QPoint()).y();
+        };
+        QTRY_VERIFY(std::abs(top("useRun") - top("copyRunPath")) < 8);
+        shown.page->resize(700, 760);
+        QTRY_VERIFY(top("useRun") - top("copyRunPath") > 24);
+    }
+
+    void severalRunsShowWhatTheyHaveComeTo() {
+        Shown shown;
+        for (const auto& [name, best, loss, steps] :
+             {std::tuple{"a", 20.0, 0.5, 50}, std::tuple{"b", 10.0, 0.75, 40}}) {
+            auto run = shown.written.create(name);
+            for (int step = 1; step <= 5; ++step)
+                WrittenRuns::step(*run, step, loss);
+            run->updateStatus([&](runs::Status& status) {
+                status.best = runs::BestValue{"wer", best, 5};
+                status.step = steps;
+                status.state = runs::State::Finished;
+            });
+        }
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("0.5 nats"));
+        QVERIFY(shown.label("runLossCaption").endsWith(QStringLiteral(": a")));
+        QCOMPARE(shown.label("runBest"), QStringLiteral("10 %"));
+        QCOMPARE(shown.label("runBestCaption"), QStringLiteral("Best WER: b"));
+        QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 100"));
+        QCOMPARE(shown.label("runProgressCaption"), QStringLiteral("Furthest: a"));
     }
 
     /// In as many processes as before.
@@ -549,7 +610,7 @@ class TestRunsPage : public QObject {
         QVERIFY(!shown.find<QPushButton>("useRun")->isEnabled());
         shown.context->uses = {models::Use::Attention, models::Use::Features}; // had they pages
         auto* button = shown.find<QPushButton>("useRun");
-        QTRY_COMPARE(button->accessibleName(), QStringLiteral("Features with this run"));
+        QTRY_COMPARE(button->accessibleName(), QStringLiteral("Features with it"));
         QSignalSpy asked(shown.page.get(), &Page::useModel);
         QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(asked.at(0).at(0).value<ModelUse>().use == models::Use::Features);
