@@ -6,6 +6,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/command.h"
 #include "ui/theme/roles.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/mini_curve.h"
 
@@ -128,6 +129,16 @@ class TestAccessibility : public QObject {
                 twice << QStringLiteral("%1: %2").arg(command.context, command.title);
         QVERIFY(seen.size() > 20);
         QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
+    }
+
+    /// Who hears or searches for them is told which page's they are by nothing else.
+    void whatEmptyPagesOfferIsNamedApart() {
+        QStringList offers;
+        for (const auto* page : m_window->findChildren<EmptyState*>())
+            for (const auto* button : page->findChildren<QPushButton*>())
+                offers << button->text().remove(QLatin1Char('&'));
+        QVERIFY(offers.size() >= 2);
+        QVERIFY2(offers.removeDuplicates() == 0, qPrintable(offers.join(QLatin1Char('\n'))));
     }
 
     void iconsOnAccentsAreSeen() {

@@ -85,7 +85,7 @@ QWidget* ModelsPage::makeEmptyState() {
            ".safetensors file or a Hugging Face folder here to see what is in it, to convert it "
            "and to use it."),
         this);
-    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train the first one"), empty);
+    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train a first model"), empty);
     train->setObjectName(QStringLiteral("trainFirstModel"));
     train->setToolTip(
         tr("%1 learns spoken digits in a few minutes").arg(QLatin1String(kFirstPreset)));

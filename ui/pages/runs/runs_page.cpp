@@ -111,7 +111,7 @@ QWidget* RunsPage::makeEmptyState() {
             .arg(QLatin1String(kFirstPreset)),
         this);
     empty->setObjectName(QStringLiteral("runsEmpty"));
-    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train the first one"), empty);
+    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train a first run"), empty);
     train->setObjectName(QStringLiteral("trainFirst"));
     setButtonRole(train, ButtonRole::Primary);
     connect(train, &QPushButton::clicked, this,
