@@ -189,6 +189,27 @@ class TestChartGrid : public QObject {
         QVERIFY(!box->isVisible());
     }
 
+    /// Wherever the curve is high and wherever it is low.
+    void theReadOutStandsWhereItCoversNoCurve() {
+        ChartsStage shown;
+        auto run = shown.written.create("stair");
+        const auto loss = [](int step) { return step <= 30 ? 10.0 : 1.0; };
+        for (int step = 1; step <= 50; ++step)
+            WrittenRuns::step(*run, step, loss(step));
+        shown.show({QStringLiteral("stair")});
+        QTRY_COMPARE(shown.drawn(), 50);
+        const auto* box = shown.loss()->findChild<ReadOutBox*>();
+        for (const int at : {5, 15, 24, 36, 45, 50}) {
+            QTest::mouseMove(shown.loss()->plot(), shown.at(at, loss(at)));
+            QTRY_VERIFY(box->isVisible() &&
+                        box->rows()[0].place == QStringLiteral("step %1").arg(at));
+            QVERIFY(shown.loss()->plot()->rect().contains(box->geometry()));
+            for (int step = 1; step <= 50; ++step)
+                QVERIFY2(!box->geometry().contains(shown.at(step, loss(step))),
+                         qPrintable(QStringLiteral("at %1: %2").arg(at).arg(step)));
+        }
+    }
+
     void keysZoomAboutTheCursor() {
         ChartsStage shown;
         auto run = shown.written.create("about");

@@ -386,7 +386,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
                             QStringLiteral("%1 · %2").arg(stepText(m_runs[event.run], event.step),
                                                           event.words)});
     m_readOut->setRows(std::move(rows), area.size());
-    m_readOut->placeBeside(pixel, area);
+    m_readOut->placeBeside(pixel, area,
+                           [this](const QRect& part) { return m_graphs->piecesIn(part); });
     m_readOut->show();
 }
 

@@ -29,6 +29,8 @@ constexpr double kThinCost = 0.1;            ///< of a line of one pixel, to a w
 constexpr double kDashCost = 4.0;            ///< of a dashed line, to a solid one's
 constexpr std::size_t kMostSamples = 20'000; ///< of all curves, for the usual range
 constexpr std::size_t kCurveSamples = 1000;
+constexpr int kPiecePixels = 6;
+constexpr std::size_t kMostPieced = 60; ///< curves, as it is asked with each move of the cursor
 
 /// Of the line that leads to a branch.
 constexpr double kLinkWidth = 1.2;
@@ -343,6 +345,32 @@ std::optional<QCPRange> CurveGraphs::usualYRange(const ChartOptions& options,
     };
     const QCPRange most90(quantile(0.05), quantile(0.95));
     return QCPRange(most90.lower - 0.5 * most90.size(), most90.upper + 0.5 * most90.size());
+}
+
+int CurveGraphs::piecesIn(const QRect& part) const {
+    const QCPAxis* x = m_plot->xAxis;
+    const QCPAxis* y = m_plot->yAxis;
+    const auto heightAt = [&](const QCPGraphDataContainer& points, int pixel) {
+        const double key = x->pixelToCoord(pixel);
+        const auto after = points.findBegin(key, false);
+        if (after == points.constEnd() || after == points.constBegin())
+            return std::numeric_limits<double>::quiet_NaN();
+        const auto before = after - 1;
+        const double share = (key - before->key) / (after->key - before->key);
+        return y->coordToPixel(std::lerp(before->value, after->value, share));
+    };
+    int pieces = 0;
+    for (std::size_t i = 0; i < std::min(m_curves.size(), kMostPieced); ++i) {
+        const QCPGraphDataContainer& points = *m_curves[i].shown->data();
+        double last = heightAt(points, part.left());
+        for (int pixel = part.left() + kPiecePixels; pixel <= part.right(); pixel += kPiecePixels) {
+            const double height = heightAt(points, pixel);
+            if (std::max(last, height) >= part.top() && std::min(last, height) <= part.bottom())
+                ++pieces;
+            last = height;
+        }
+    }
+    return pieces;
 }
 
 std::size_t CurveGraphs::countOutside(const ChartOptions& options, const AxisWindow& window,

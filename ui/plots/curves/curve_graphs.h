@@ -54,6 +54,9 @@ class CurveGraphs {
     /// How many raw values of the window lie outside of the range.
     std::size_t countOutside(const ChartOptions& options, const AxisWindow& window,
                              const QCPRange& range) const;
+    /// How many pieces of the curves, some pixels wide each, lie in this part of the plot. Of a
+    /// great many curves only the first are looked at.
+    int piecesIn(const QRect& part) const;
     bool isEmpty() const { return m_curves.empty(); }
 
   private:

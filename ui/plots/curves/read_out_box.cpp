@@ -6,6 +6,8 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 
 namespace parlance::ui {
 namespace {
@@ -16,6 +18,7 @@ constexpr int kPadding = 8;
 constexpr int kLabelWidth = 180;
 constexpr int kUsualLabelWidth = 100; ///< down to which one gives way to stay beside the cursor
 constexpr int kLeastLabelWidth = 40;
+constexpr int kHardlyMore = 3; ///< pieces of curves
 
 } // namespace
 
@@ -67,11 +70,28 @@ void ReadOutBox::setRows(std::vector<Row> rows, const QSize& area) {
     update();
 }
 
-void ReadOutBox::placeBeside(double x, const QRect& area) {
-    int left = static_cast<int>(x) + 2 * kPadding;
-    if (left + width() > area.right())
-        left = static_cast<int>(x) - 2 * kPadding - width();
-    move(std::max(left, area.left()), area.top() + kPadding / 2);
+void ReadOutBox::placeBeside(double x, const QRect& area,
+                             const std::function<int(const QRect&)>& covered) {
+    const int right = static_cast<int>(x) + 2 * kPadding;
+    const int left = static_cast<int>(x) - 2 * kPadding - width();
+    const int top = area.top() + kPadding / 2;
+    const int bottom = std::max(top, area.bottom() - kPadding / 2 - height());
+    const QPoint corners[] = {{right, top}, {left, top}, {right, bottom}, {left, bottom}};
+    QPoint best(area.left(), top);
+    int least = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < std::size(corners); ++i) {
+        if (corners[i].x() < area.left() || corners[i].x() + width() > area.right())
+            continue;
+        const int slack = i == m_corner ? kHardlyMore : 0;
+        const int pieces = covered(QRect(corners[i], size())) - slack;
+        if (pieces < least) {
+            least = pieces;
+            best = corners[i];
+        }
+    }
+    const auto chosen = std::ranges::find(corners, best);
+    m_corner = static_cast<std::size_t>(chosen - std::begin(corners)) % std::size(corners);
+    move(best);
 }
 
 void ReadOutBox::paintEvent(QPaintEvent*) {

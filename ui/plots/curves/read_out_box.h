@@ -7,6 +7,7 @@
 #include <QString>
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 namespace parlance::ui {
@@ -29,8 +30,10 @@ class ReadOutBox : public QWidget {
     void setRows(std::vector<Row> rows, const QSize& area);
     const std::vector<Row>& rows() const { return m_rows; }
     int hiddenCount() const { return m_hidden; }
-    /// On the side of `x` that has room, inside `area`; where neither has, where it begins.
-    void placeBeside(double x, const QRect& area);
+    /// Beside `x` above or below in `area`, where it covers least as `covered` has it; where it
+    /// stood last as long as that is hardly worse, so that it does not jump. Where neither side has
+    /// room, from the beginning of `area` on.
+    void placeBeside(double x, const QRect& area, const std::function<int(const QRect&)>& covered);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -39,6 +42,7 @@ class ReadOutBox : public QWidget {
     std::vector<Row> m_rows;
     int m_hidden = 0; ///< rows there was no room for
     int m_widths[4] = {0, 0, 0, 0};
+    std::size_t m_corner = 0; ///< where it stood last
 };
 
 } // namespace parlance::ui
