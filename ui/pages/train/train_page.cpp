@@ -13,6 +13,7 @@
 #include "ui/pages/train/run_changes.h"
 #include "ui/pages/train/run_draft.h"
 #include "ui/pages/train/start_from.h"
+#include "ui/pages/train/train_columns.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dropped_item.h"
@@ -22,23 +23,12 @@
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
-#include "ui/theme/roles.h"
-#include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/scrolled.h"
-#include "ui/widgets/scrolled_column.h"
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QPointer>
-#include <QResizeEvent>
-#include <QScrollArea>
-#include <QScrollBar>
-#include <QStyle>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -46,12 +36,6 @@
 
 namespace parlance::ui {
 namespace {
-
-constexpr int kPresetsWidth = 252;
-constexpr int kRightWidth = 336;
-constexpr int kFormHeight = 280; ///< at least, so that Start is in sight where it is below
-constexpr int kTwoColumnsFrom = 816, kThreeColumnsFrom = 1040; ///< columns
-constexpr int kRunsBelowFrom = 1300;                           ///< below the form
 
 /// "test.tsv" beside "train.tsv", if it is there.
 std::filesystem::path testBeside(const std::filesystem::path& train) {
@@ -72,19 +56,12 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
                      QWidget* parent)
     : Page(face(), parent), m_context(context), m_drafts(context.project),
       m_queue(new TrainingQueue(context.engine, context.project, context.runs, this)) {
-    m_scroll = new QScrollArea(this);
-    m_scroll->setObjectName(QStringLiteral("trainScroll"));
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    setScrolled(*m_scroll, *makeContent(families));
+    makeParts(families);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_scroll);
+    whole->addWidget(m_columns);
 
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
-    connect(m_presetBox, &QComboBox::activated, m_presets,
-            [this](int row) { m_presets->setCurrentRow(row); });
     connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
     connect(&m_form->model(), &FormModel::fieldChanged, this, [this] {
         keepDraft();
@@ -124,7 +101,6 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     QTimer::singleShot(0, this, &TrainPage::chooseAny);
     askDevices();
     askSlurm();
-    layOut();
 }
 
 /// The preset of the last time, unless one was asked for already.
@@ -137,118 +113,25 @@ void TrainPage::chooseAny() {
         m_presets->chooseFirst();
 }
 
-QWidget* TrainPage::makeContent(std::span<const models::FamilyInfo* const> families) {
-    auto* content = new QWidget;
-    auto* heading = new QLabel(title(), content);
-    setTextRole(heading, TextRole::PageTitle);
-    m_subtitle = makeText(TextRole::Muted, "trainSubtitle", content);
-    m_subtitle->setText(tr("Choose a preset, change what you like, and start. A run goes on when "
-                           "the window is closed."));
-    m_presetCard = new Card(tr("Preset"), content);
-    m_presetCard->setFixedWidth(kPresetsWidth);
-    m_presets = new PresetList(families, m_context.project, m_presetCard);
-    m_presetCard->body()->addWidget(m_presets);
-    m_presetBox = new QComboBox(content);
-    m_presetBox->setObjectName(QStringLiteral("presetBox"));
-    m_presetBox->setAccessibleName(tr("Preset"));
-    m_presetBox->setModel(m_presets->model());
-    QWidget* const middle = makeMiddle(content);
-    m_rightScroll = new ScrolledColumn(*makeRight(content), content);
-
-    m_head = new QHBoxLayout;
-    m_head->setSpacing(kSpaceLarge);
-    m_head->addWidget(heading);
-    m_head->addWidget(m_presetBox, 1);
-    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_columns->setSpacing(kSpaceLarge);
-    m_columns->addWidget(m_presetCard);
-    m_columns->addWidget(middle, 1);
-    m_columns->addWidget(m_rightScroll);
-    auto* column = new QVBoxLayout(content);
-    column->setSpacing(kSpaceSmall);
-    column->addLayout(m_head);
-    column->addWidget(m_subtitle);
-    column->addSpacing(kSpace);
-    column->addLayout(m_columns, 1);
-    return content;
-}
-
-QWidget* TrainPage::makeMiddle(QWidget* content) {
-    auto* middle = new QWidget(content);
-    auto* formCard = new Card(tr("Settings"), middle);
-    formCard->setMinimumHeight(kFormHeight);
+/// In the order in which Tab visits them.
+void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
+    m_columns = new TrainColumns(title(), this);
+    m_presets = new PresetList(families, m_context.project, m_columns);
+    m_columns->setPresets(*m_presets);
+    auto* formCard = new Card(tr("Settings"), m_columns);
     m_form = new ConfigForm(m_context.dialogs, m_context.project, formCard);
     formCard->addToHead(m_form->takeTools());
     m_start = new StartFrom(m_context, m_form);
     m_form->setHead(m_start);
     formCard->body()->addWidget(m_form);
-    m_middle = new QVBoxLayout(middle);
-    m_middle->setContentsMargins(0, 0, 0, 0);
-    m_middle->setSpacing(kSpaceLarge);
-    m_middle->addWidget(formCard, 1);
-    return middle;
-}
-
-QWidget* TrainPage::makeRight(QWidget* content) {
-    auto* right = new QWidget(content);
-    m_launch = new LaunchCard(right);
-    m_flight = new FlightCheck(m_context, right);
+    m_columns->setForm(*formCard);
+    m_launch = new LaunchCard(m_columns);
+    m_flight = new FlightCheck(m_context, m_columns);
     m_queueCard = new QueueCard(
-        *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, right);
-    m_runs = new RunCards(m_context, right);
-    m_right = new QVBoxLayout(right);
-    m_right->setContentsMargins(0, 0, 0, 0);
-    m_right->setSpacing(kSpaceLarge);
-    for (QWidget* card : std::initializer_list<QWidget*>{m_launch, m_flight, m_queueCard})
-        m_right->addWidget(card);
-    m_right->addStretch(1);
-    return right;
-}
-
-void TrainPage::layOut() {
-    const bool hasThree = width() >= kThreeColumnsFrom;
-    const bool hasTwo = width() >= kTwoColumnsFrom;
-    m_columns->setDirection(hasTwo ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    // The bar of the column's own scroll area has the margin for itself: no card is narrower by it.
-    const int bar = hasTwo ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
-    m_scroll->widget()->layout()->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge - bar,
-                                                     hasTwo ? kSpaceLarge : kSpaceHuge);
-    m_head->setContentsMargins(0, 0, bar, 0);
-    m_rightScroll->setScrolls(hasTwo);
-    m_rightScroll->widget()->setMaximumWidth(hasTwo ? kRightWidth : QWIDGETSIZE_MAX);
-    m_rightScroll->setMinimumWidth(hasTwo ? kRightWidth + bar : 0);
-    m_rightScroll->setMaximumWidth(hasTwo ? kRightWidth + bar : QWIDGETSIZE_MAX);
-    placeRuns(width() >= kRunsBelowFrom);
-    const bool listHadFocus = m_presets->hasFocus();
-    const bool boxHadFocus = m_presetBox->hasFocus();
-    m_presetCard->setVisible(hasThree);
-    m_subtitle->setVisible(hasThree);
-    m_presetBox->setVisible(!hasThree);
-    if (hasThree && boxHadFocus)
-        m_presets->setFocus();
-    else if (!hasThree && listHadFocus)
-        m_presetBox->setFocus();
-}
-
-/// Below the form where it is wide: the column beside it has room for the rest then.
-void TrainPage::placeRuns(bool belowForm) {
-    QBoxLayout* const place = belowForm ? m_middle : m_right;
-    if (place->indexOf(m_runs) >= 0)
-        return;
-    const QPointer<QWidget> focused = focusWidget();
-    (belowForm ? m_right : m_middle)->removeWidget(m_runs);
-    if (belowForm)
-        place->addWidget(m_runs);
-    else
-        place->insertWidget(place->count() - 1, m_runs); // before what stretches
-    m_runs->show();
-    if (focused && m_runs->isAncestorOf(focused))
-        focused->setFocus(Qt::OtherFocusReason);
-}
-
-void TrainPage::resizeEvent(QResizeEvent* event) {
-    Page::resizeEvent(event);
-    layOut();
+        *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, m_columns);
+    m_columns->setBeside({m_launch, m_flight, m_queueCard});
+    m_runs = new RunCards(m_context, m_columns);
+    m_columns->setRuns(*m_runs);
 }
 
 /// Not a shortcut of the page: the list of what waits has the same one.
@@ -256,7 +139,7 @@ void TrainPage::keyPressEvent(QKeyEvent* event) {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::ControlModifier)
         return Page::keyPressEvent(event);
-    bringIntoSight(*m_launch); // it says what stands in the way
+    m_columns->bringIntoSight(*m_launch); // it says what stands in the way
     m_launch->pressStart();
 }
 
@@ -275,7 +158,7 @@ void TrainPage::activate() {
     if (m_formAsked)
         showForm();
     else if (!focusWidget())
-        presetControl()->setFocus();
+        m_columns->presetControl()->setFocus();
     m_presets->lookForData();
     lookForDataSets();
     check();
@@ -294,18 +177,13 @@ void TrainPage::lookForDataSets() {
         [](const CallError&) {}); // the Data page says what is wrong with them
 }
 
-QWidget* TrainPage::presetControl() const {
-    return m_presetBox->isHidden() ? static_cast<QWidget*>(m_presets) : m_presetBox;
-}
-
 void TrainPage::showForm() {
     m_form->showBeginning(); // what was searched for before has nothing to do with it
     m_formAsked = !isVisible();
     if (m_formAsked)
         return;
-    presetControl()->setFocus(Qt::OtherFocusReason);
-    for (const QScrollArea* area : {static_cast<QScrollArea*>(m_rightScroll), m_scroll})
-        area->verticalScrollBar()->setValue(0); // Start, too
+    m_columns->presetControl()->setFocus(Qt::OtherFocusReason);
+    m_columns->scrollToTop(); // Start, too
 }
 
 void TrainPage::showPlace(const QString& name) {
@@ -317,13 +195,7 @@ void TrainPage::showPlace(const QString& name) {
         place->setFocus(Qt::OtherFocusReason);
     }
     if (place)
-        bringIntoSight(*place);
-}
-
-void TrainPage::bringIntoSight(QWidget& part) {
-    for (QScrollArea* area : {static_cast<QScrollArea*>(m_rightScroll), m_scroll})
-        if (area->isAncestorOf(&part))
-            area->ensureWidgetVisible(&part);
+        m_columns->bringIntoSight(*place);
 }
 
 bool TrainPage::hasGoneOn() const {
@@ -339,7 +211,7 @@ void TrainPage::showStarted(RunCard& card) {
     // A card that was just added gets its place from the inside outwards.
     for (const QWidget* part = &card; part != this; part = part->parentWidget())
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    bringIntoSight(card);
+    m_columns->bringIntoSight(card);
 }
 
 bool TrainPage::takePreset(const QString& name) {
@@ -489,7 +361,7 @@ void TrainPage::followPreset() {
     const QString name = m_form->model().presetName();
     m_switching = true;
     m_presets->choose(name);
-    m_presetBox->setCurrentIndex(m_presets->currentRow());
+    m_columns->followPresets();
     const FormDrafts::Draft draft = m_drafts.of(name);
     m_start->setModel(draft.initModel, draft.inheritOptimizer);
     m_launch->setProcesses(draft.processes);
@@ -578,7 +450,7 @@ engine::TrainingRequest TrainPage::namedRequest() const {
 void TrainPage::enqueue() {
     launch(LaunchCard::Busy::Queueing, &engine::Engine::queueTraining, [this](const QString& name) {
         if (!hasGoneOn())
-            bringIntoSight(*m_queueCard);
+            m_columns->bringIntoSight(*m_queueCard);
         Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
     });
 }

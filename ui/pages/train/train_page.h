@@ -12,14 +12,8 @@
 #include <functional>
 #include <span>
 
-class QBoxLayout;
-class QComboBox;
-class QLabel;
-class QScrollArea;
-
 namespace parlance::ui {
 
-class Card;
 class ConfigForm;
 class FlightCheck;
 class PresetList;
@@ -27,13 +21,11 @@ struct PresetChoice;
 class QueueCard;
 class RunCard;
 class RunCards;
-class ScrolledColumn;
 class StartFrom;
+class TrainColumns;
 class TrainingQueue;
 
-/// Preset, form, start, queue, and the runs that are on their way: in three columns, in two with
-/// the presets in a combo box, or below one another where the page is narrow. What is beside the
-/// form scrolls by itself, so that as much as can be of the form is in sight, and Start with it.
+/// Preset, form, start, queue, and the runs that are on their way.
 class TrainPage : public Page {
     Q_OBJECT
   public:
@@ -57,16 +49,11 @@ class TrainPage : public Page {
     void takeDrop(const DroppedItem& item) override;
 
   protected:
-    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:
-    QWidget* makeContent(std::span<const models::FamilyInfo* const> families);
-    QWidget* makeMiddle(QWidget* content);
-    QWidget* makeRight(QWidget* content);
+    void makeParts(std::span<const models::FamilyInfo* const> families);
     void chooseAny();
-    void layOut();
-    void placeRuns(bool belowForm);
     /// The list's choice, shown with what was typed for it before.
     void choosePreset();
     void useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
@@ -80,14 +67,12 @@ class TrainPage : public Page {
     /// The form from its beginning, with the focus on the preset; at once, or when the page is
     /// turned to.
     void showForm();
-    void bringIntoSight(QWidget& part);
     /// Brings the control of this object name into sight and gives it the focus.
     void showPlace(const QString& name);
     /// Has the user turned to something else since what was launched last?
     bool hasGoneOn() const;
     /// The run that was just started, unless the user has gone on to something else.
     void showStarted(RunCard& card);
-    QWidget* presetControl() const;
     /// What is set otherwise than in the run whose model the training starts from.
     void showChanges(const PresetChoice& choice);
     /// Its preset, and what it has otherwise.
@@ -110,16 +95,8 @@ class TrainPage : public Page {
     StudioContext& m_context;
     FormDrafts m_drafts;
     TrainingQueue* m_queue;
-    QScrollArea* m_scroll;
-    QBoxLayout* m_head; ///< the title, and the presets where they have no card
-    QLabel* m_subtitle;
-    QBoxLayout* m_columns;
-    Card* m_presetCard;
+    TrainColumns* m_columns;
     PresetList* m_presets;
-    QComboBox* m_presetBox; ///< in place of the card where the page is narrow
-    QBoxLayout* m_middle;   ///< the form, and the runs where they are below it
-    QBoxLayout* m_right;
-    ScrolledColumn* m_rightScroll;
     ConfigForm* m_form;
     StartFrom* m_start;
     LaunchCard* m_launch;

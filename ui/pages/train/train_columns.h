@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QScrollArea;
+
+namespace parlance::ui {
+
+class Card;
+class PresetList;
+class ScrolledColumn;
+
+/// How the parts of the Train page stand: in three columns, in two with the presets in a combo box,
+/// or below one another where the page is narrow. What is beside the form scrolls by itself, so
+/// that as much as can be of the form is in sight, and Start with it.
+class TrainColumns : public QWidget {
+    Q_OBJECT
+  public:
+    explicit TrainColumns(const QString& title, QWidget* parent = nullptr);
+
+    // To be called in this order, with parts that were made in it: Tab follows it.
+    void setPresets(PresetList& presets);
+    void setForm(Card& form);
+    void setBeside(const std::vector<QWidget*>& cards);
+    /// Below the form where it is wide, else below what is beside it.
+    void setRuns(QWidget& runs);
+
+    /// The list of the presets, or the combo box in place of it.
+    QWidget* presetControl() const;
+    /// The combo box as the list is.
+    void followPresets();
+    void bringIntoSight(QWidget& part);
+    /// The beginning of everything.
+    void scrollToTop();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void layOut();
+    void placeRuns(bool belowForm);
+
+    QScrollArea* m_scroll;
+    QBoxLayout* m_head; ///< the title, and the presets where they have no card
+    QLabel* m_subtitle;
+    QBoxLayout* m_columns;
+    Card* m_presetCard;
+    PresetList* m_presets = nullptr;
+    QComboBox* m_presetBox; ///< in place of the card where the page is narrow
+    QBoxLayout* m_middle;   ///< the form, and the runs where they are below it
+    QBoxLayout* m_right;
+    ScrolledColumn* m_rightScroll;
+    QWidget* m_runs = nullptr;
+};
+
+} // namespace parlance::ui
