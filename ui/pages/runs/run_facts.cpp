@@ -161,7 +161,7 @@ void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
         best ? measuredText(*best->config, best->status.best->metric, best->status.best->value)
              : QString());
     const RunSummary* least = leastLossOf(runs);
-    m_loss.set(least ? tr("Least training loss, lately: %1").arg(least->title()) : QString(),
+    m_loss.set(least ? tr("Lowest training loss, lately: %1").arg(least->title()) : QString(),
                least ? measuredText(*least->config, "loss", least->sparkline.back()) : QString());
     m_processes.set({}, {});
     m_repeat.set({}, {});
