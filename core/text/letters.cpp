@@ -33,6 +33,10 @@ char32_t smallLetter(char32_t point) {
     return static_cast<char32_t>(towlower_l(static_cast<wint_t>(point), utf8Letters()));
 }
 
+char32_t capitalLetter(char32_t point) {
+    return static_cast<char32_t>(towupper_l(static_cast<wint_t>(point), utf8Letters()));
+}
+
 std::string capitalLetters(std::string_view text) {
     std::string letters;
     for (const std::string_view bytes : codePoints(text)) {

@@ -14,5 +14,7 @@ std::string capitalLetters(std::string_view text);
 
 /// The small letter of a capital one, of any script; every other character as it is.
 char32_t smallLetter(char32_t point);
+/// The other way round.
+char32_t capitalLetter(char32_t point);
 
 } // namespace parlance::text

@@ -20,6 +20,26 @@ struct TokenText {
     Q_DECLARE_TR_FUNCTIONS(TokenText)
 };
 
+/// The end of what stands at `place` without white space.
+qsizetype runEnd(const QString& text, qsizetype place) {
+    while (place < text.size() && !text[place].isSpace())
+        ++place;
+    return place;
+}
+
+/// Are the signs at `place` those of a word before that was read without them? The unknown tokens
+/// up to the next known one, `next`, have a word each then without what stands there.
+bool isPassedOver(const QString& text, qsizetype place, const QString& next, qsizetype unknown) {
+    if (place == 0 || text[place - 1].isSpace())
+        return false;
+    const QStringView signs = QStringView(text).mid(place, runEnd(text, place) - place);
+    if (std::ranges::any_of(signs, [](QChar sign) { return sign.isLetterOrNumber(); }))
+        return false;
+    const qsizetype at = next.isEmpty() ? -1 : text.indexOf(next, place, Qt::CaseInsensitive);
+    const QString between = text.mid(place, at < 0 ? -1 : at - place).simplified();
+    return between.count(QLatin1Char(' ')) + 1 > unknown;
+}
+
 } // namespace
 
 QString tokenLabel(const std::string& text) {
@@ -52,15 +72,27 @@ std::vector<infer::TextToken> withOwnWords(std::vector<infer::TextToken> tokens,
             ++place;
         const QString word = wordOf(tokens[i]);
         if (!isUnknownWord(tokens[i])) {
-            // Vocabularies of small letters read great ones as such.
-            if (!QStringView(text).mid(place).startsWith(word, Qt::CaseInsensitive))
+            // Vocabularies of small letters read great ones as such, those without punctuation
+            // pass over it.
+            const auto isThere = [&] {
+                return QStringView(text).mid(place).startsWith(word, Qt::CaseInsensitive);
+            };
+            while (place < text.size() && !isThere() && !text[place].isLetterOrNumber())
+                ++place;
+            if (!isThere())
                 break;
             place += word.size();
             continue;
         }
-        qsizetype end = place;
-        while (end < text.size() && !text[end].isSpace())
-            ++end;
+        const auto known = std::find_if_not(tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                                            tokens.end(), isUnknownWord);
+        if (isPassedOver(text, place, known == tokens.end() ? QString() : wordOf(*known),
+                         known - tokens.begin() - static_cast<std::ptrdiff_t>(i))) {
+            place = runEnd(text, place);
+            while (place < text.size() && text[place].isSpace())
+                ++place;
+        }
+        qsizetype end = runEnd(text, place);
         if (i + 1 < tokens.size() && !isUnknownWord(tokens[i + 1]))
             if (const QString next = wordOf(tokens[i + 1]); !next.isEmpty())
                 if (const qsizetype at = text.indexOf(next, place + 1, Qt::CaseInsensitive);

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/text/letters.h"
+#include "core/text/tokens/character_kind.h"
 #include "core/text/tokens/typed_words.h"
 #include "core/text/tokens/vocabulary_files.h"
 #include "core/text/utf8.h"
@@ -20,15 +21,24 @@ constexpr std::string_view kEos = "<eos>";
 constexpr std::string_view kSentence = "<S>";
 constexpr std::string_view kUnknown = "<unk>";
 
-std::string lowered(std::string_view line) {
-    std::string lower;
+template <typename Letter>
+std::string withLetters(std::string_view line, const Letter& letter) {
+    std::string text;
     for (const std::string_view bytes : codePoints(line)) {
         if (isValidUtf8(bytes))
-            appendUtf8(lower, smallLetter(codePoint(bytes)));
+            appendUtf8(text, letter(codePoint(bytes)));
         else
-            lower += bytes;
+            text += bytes;
     }
-    return lower;
+    return text;
+}
+
+bool isPunctuation(std::string_view word) {
+    return std::ranges::none_of(codePoints(word), [](std::string_view bytes) {
+        const CharacterKind kind =
+            isValidUtf8(bytes) ? kindOf(codePoint(bytes)) : CharacterKind::Other;
+        return kind == CharacterKind::Letter || kind == CharacterKind::Number;
+    });
 }
 
 /// Gives each word of a line, or each character, to `take`. A line may be a whole text.
@@ -36,7 +46,7 @@ template <typename Take>
 void forWords(std::string_view line, const WordRules& rules, const Take& take) {
     std::string lower;
     if (rules.lowerCase)
-        line = lower = lowered(line);
+        line = lower = withLetters(line, smallLetter);
     if (rules.characters)
         line = stripped(line);
     std::string_view word;
@@ -48,7 +58,8 @@ void forWords(std::string_view line, const WordRules& rules, const Take& take) {
 
 WordVocabulary::WordVocabulary(WordRules rules, std::vector<std::string> symbols,
                                std::vector<std::int64_t> counts)
-    : m_rules(rules), m_symbols(std::move(symbols)), m_counts(std::move(counts)) {
+    : m_rules(rules), m_symbols(std::move(symbols)), m_counts(std::move(counts)),
+      m_form(corpusFormOf(m_symbols, m_counts)) {
     for (const std::string& symbol : m_symbols)
         m_numbers.emplace(symbol, static_cast<std::int32_t>(m_numbers.size()));
     const auto find = [&](std::string_view symbol) -> std::optional<std::int64_t> {
@@ -120,12 +131,54 @@ Tokens WordVocabulary::encodeTyped(std::string_view text) const {
             tokens.push_back(static_cast<std::int32_t>(*m_endOfLine));
         isFirst = false;
         if (m_rules.characters)
-            encodeWords(line, tokens);
+            encodeWords(inCaseOfCorpus(line), tokens);
         else
-            for (const std::string& word : typedWords(line))
-                encodeWords(word, tokens);
+            for (const std::string& word : wordsOfTyped(line))
+                encodeWords(inCaseOfCorpus(word), tokens);
     }
     return tokens;
+}
+
+std::string WordVocabulary::inCaseOfCorpus(std::string_view text) const {
+    switch (m_form.letters) {
+    case LetterCase::Small:
+        return withLetters(text, smallLetter);
+    case LetterCase::Capital:
+        return withLetters(text, capitalLetter);
+    case LetterCase::Both:
+        break;
+    }
+    return std::string(text);
+}
+
+std::vector<std::string> WordVocabulary::wordsOfTyped(std::string_view line) const {
+    const auto isKnown = [this](std::string_view word) { return !isUnknown(inCaseOfCorpus(word)); };
+    std::vector<std::string> words;
+    if (m_form.words == WordForm::Apart) {
+        for (std::string& word : typedWords(line)) {
+            // The published rules leave a stop where a small letter follows.
+            const std::string_view stem = std::string_view(word).substr(0, word.size() - 1);
+            const bool hasStop =
+                !stem.empty() && word.back() == '.' && !isKnown(word) && isKnown(stem);
+            words.emplace_back(hasStop ? stem : word);
+            if (hasStop)
+                words.emplace_back(".");
+        }
+        return words;
+    }
+    std::string_view word;
+    while (takeWord(line, word)) {
+        std::vector<std::string> parts;
+        if (m_form.words == WordForm::Unmarked && !isKnown(word)) {
+            parts = typedWords(word);
+            std::erase_if(parts, isPunctuation);
+        }
+        if (!parts.empty() && std::ranges::all_of(parts, isKnown))
+            words.insert(words.end(), parts.begin(), parts.end());
+        else
+            words.emplace_back(word);
+    }
+    return words;
 }
 
 std::string WordVocabulary::piece(std::int64_t token) const {
@@ -139,6 +192,8 @@ std::string WordVocabulary::textOf(std::int64_t token, std::optional<std::int64_
     if (m_rules.characters)
         return symbol;
     const bool begins = !before || before == m_endOfLine;
+    if (m_form.words == WordForm::Attached)
+        return begins ? symbol : " " + symbol;
     return writtenWord(symbol, begins ? std::string_view()
                                       : m_symbols.at(static_cast<std::size_t>(*before)));
 }

@@ -3,6 +3,7 @@
 // PyTorch/LanguageModeling/Transformer-XL, pytorch/utils/vocabulary.py).
 #pragma once
 
+#include "core/text/tokens/corpus_form.h"
 #include "core/text/tokens/vocabulary.h"
 
 #include <unordered_map>
@@ -35,6 +36,8 @@ class WordVocabulary final : public Vocabulary {
     void encode(std::string_view lines, TextPart part, Tokens& tokens) const override;
     std::size_t wholePart(std::string_view text) const override;
     bool hasLines() const override { return true; }
+    /// As the corpus has such text, which the words tell: punctuation apart or not, and letters of
+    /// one size where it has no others.
     Tokens encodeTyped(std::string_view text) const override;
     std::string piece(std::int64_t token) const override;
     std::string textOf(std::int64_t token, std::optional<std::int64_t> before) const override;
@@ -55,11 +58,15 @@ class WordVocabulary final : public Vocabulary {
 
   private:
     void encodeWords(std::string_view line, Tokens& tokens) const;
+    /// One line, with the case of its letters as typed.
+    std::vector<std::string> wordsOfTyped(std::string_view line) const;
+    std::string inCaseOfCorpus(std::string_view text) const;
     std::int32_t numberOf(std::string_view word) const;
 
     WordRules m_rules;
     std::vector<std::string> m_symbols;
     std::vector<std::int64_t> m_counts;
+    CorpusForm m_form;
     std::unordered_map<std::string_view, std::int32_t> m_numbers;
     std::optional<std::int64_t> m_endOfLine, m_unknown;
 };

@@ -188,6 +188,55 @@ class TestVocabulary : public QObject {
                  std::string("a text,  it is"));
     }
 
+    /// The words of a vocabulary tell how the corpus was written.
+    void typedTextIsCutAsTheCorpusWas_data() {
+        QTest::addColumn<QString>("corpus");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("words");
+        const QString apart =
+            QStringLiteral("The sea , and Mr. Oak 's boat . He was 6 @-@ year @-@ old .");
+        QTest::newRow("punctuation apart") << apart << "The sea, and Mr. Oak's sea."
+                                           << "The sea , and Mr. Oak 's sea .";
+        QTest::newRow("apart, a small letter after the stop") << apart << "The boat. and Oak."
+                                                              << "The boat . and Oak .";
+        const QString attached =
+            QStringLiteral("And God said, Let there be light: and there was light. "
+                           "And it was so. It is good, said he ; and so");
+        QTest::newRow("attached") << attached << "And God said, Let it be so."
+                                  << "And God said, Let it be so.";
+        QTest::newRow("attached, not so in the corpus") << attached << "Let light, be!"
+                                                        << "Let <unk> <unk>";
+        const QString none = QStringLiteral("the sea and the boat do n't he 's well known");
+        QTest::newRow("none") << none << "The sea, \"the boat\" he's well-known - so."
+                              << "the sea the boat he 's well known <unk> <unk>";
+        QTest::newRow("capitals") << "THE SEA AND THE BOAT"
+                                  << "The sea, the zebra"
+                                  << "THE SEA THE <unk>";
+        QTest::newRow("small letters") << "the sea , and <UNK> ."
+                                       << "The Sea."
+                                       << "the sea .";
+    }
+    void typedTextIsCutAsTheCorpusWas() {
+        QFETCH(QString, corpus);
+        QFETCH(QString, typed);
+        QFETCH(QString, words);
+        const auto counted = vocabularyOf(corpus.toStdString() + "\n");
+        // Published vocabularies have no counts.
+        const WordVocabulary published({}, counted->symbols(), {});
+        for (const WordVocabulary* vocabulary : {counted.get(), &published}) {
+            QStringList read;
+            for (const std::int32_t token : vocabulary->encodeTyped(typed.toStdString()))
+                read << QString::fromStdString(vocabulary->piece(token));
+            QCOMPARE(read.join(QLatin1Char(' ')), words);
+        }
+        if (!words.contains(QStringLiteral("unk")))
+            QCOMPARE(
+                QString::fromStdString(written(*counted, counted->encodeTyped(typed.toStdString())))
+                    .toLower()
+                    .remove(QLatin1Char(' ')),
+                typed.toLower().remove(QLatin1Char(' ')));
+    }
+
     /// However a text is cut on its way in.
     void partsOfATextAreTheText() {
         const auto vocabulary = smallPairs();

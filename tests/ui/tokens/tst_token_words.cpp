@@ -44,6 +44,13 @@ class TestTokenWords : public QObject {
         QTest::newRow("two, great letters, a line")
             << "The quick fox\njumps" << QStringList{"the", unk, unk, "\n", "<unk>"}
             << "the quick fox\njumps";
+        QTest::newRow("punctuation that was passed over")
+            << "The sea, \"the ship\": history" << QStringList{"the", " sea", " the", unk, unk}
+            << "the sea the ship\": history";
+        QTest::newRow("passed over at its end")
+            << "The sea, history" << QStringList{"the", " sea", unk} << "the sea history";
+        QTest::newRow("a sign that is unknown itself")
+            << "the sea… history" << QStringList{"the", " sea", unk, unk} << "the sea … history";
         QTest::newRow("another text") << "far out" << QStringList{"the", unk} << "the <unk>";
     }
     void unknownWordsAreTheOwnOnes() {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+// How the text was written that a vocabulary of words was made of. No file of vocabularies records
+// it, neither ours nor the published ones; the words themselves show it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace parlance::text {
+
+enum class WordForm {
+    Apart,    ///< punctuation stands by itself, as in corpora of Wikipedia: "the sea , and"
+    Attached, ///< as people type: "the sea, and"
+    Unmarked  ///< without punctuation: "the sea and"
+};
+
+enum class LetterCase { Both, Small, Capital };
+
+struct CorpusForm {
+    WordForm words = WordForm::Apart;
+    LetterCase letters = LetterCase::Both;
+};
+
+/// From the words in the order of their frequency and, where they are known, their counts. Special
+/// ones, as "<unk>", tell nothing.
+CorpusForm corpusFormOf(std::span<const std::string> words, std::span<const std::int64_t> counts);
+
+} // namespace parlance::text
