@@ -77,6 +77,7 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
         }
     });
     connect(m_choice, &QComboBox::currentIndexChanged, this, &ModelChoice::chosenChanged);
+    connect(m_choice, &QComboBox::currentTextChanged, this, &ModelChoice::showWhole);
     connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
         m_stale = true;
         if (isVisible())
@@ -174,6 +175,7 @@ void ModelChoice::take(Found found) {
                 setCurrent(before->folder);
             setCurrent(m_wanted);
         }
+        showWhole();
         m_knowsAll = m_context.runs.isSettled();
         Q_EMIT modelsChanged();
         Q_EMIT chosenChanged();
@@ -197,7 +199,13 @@ void ModelChoice::fill() {
     if (m_models.empty())
         m_choice->addItem(tr("No model yet"));
     m_choice->setEnabled(!m_models.empty());
-    m_choice->setToolTip(tr("Finished runs, newest first, then installed models"));
+    showWhole();
+}
+
+/// What may be elided in its room.
+void ModelChoice::showWhole() {
+    m_choice->setToolTip(m_choice->currentText() + QStringLiteral("\n\n") +
+                         tr("Runs, newest first, then installed models, then archived runs"));
 }
 
 void ModelChoice::showOffer() {

@@ -58,6 +58,7 @@ class ModelChoice : public QWidget {
     void take(Found found);
     QPushButton* makeOffer();
     void fill();
+    void showWhole();
     void showOffer();
     void setCurrent(const std::filesystem::path& folder);
     QString settingsKey() const;

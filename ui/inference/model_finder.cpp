@@ -18,6 +18,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <functional>
+#include <tuple>
 
 namespace parlance::ui {
 
@@ -85,13 +87,17 @@ std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<
         ModelEntry model{.name = run.title(),
                          .detail = ModelFinderText::tr("step %L1").arg(qlonglong{used->step}),
                          .folder = run.folder,
-                         .uses = its};
+                         .uses = its,
+                         .isArchived = run.user->archived};
         if (run.status.best)
             addScore(*run.config, *run.status.best, model);
+        if (model.isArchived)
+            model.detail += QStringLiteral(" · ") + ModelFinderText::tr("archived");
         models.push_back(std::move(model));
     }
     for (const fs::path& folder : {places.project / "models", userDataFolder() / "models"})
         addInstalled(folder, places.parlance, uses, stop, models);
+    std::ranges::stable_partition(models, std::not_fn(&ModelEntry::isArchived));
     return models;
 }
 
@@ -124,7 +130,7 @@ bool hasUse(const ModelEntry& model, models::Use use) {
 
 std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models) {
     const auto worth = [](const ModelEntry& model) {
-        return std::pair(!model.badness, model.badness.value_or(0.0));
+        return std::tuple(model.isArchived, !model.badness, model.badness.value_or(0.0));
     };
     const auto best = std::ranges::min_element(models, {}, worth);
     return best == models.end() ? std::nullopt : std::optional(*best);

@@ -22,6 +22,7 @@ struct ModelEntry {
     /// The best value of its task's metric, made so that less is better; empty when not known.
     std::optional<double> badness{};
     std::vector<models::Use> uses{}; ///< its main use first
+    bool isArchived = false;         ///< of a run that was put away
     bool operator==(const ModelEntry&) const = default;
 };
 
@@ -33,8 +34,8 @@ struct ModelPlaces {
 };
 
 /// Runs of any of these uses that have a checkpoint, in the order given, then what is installed
-/// below the project's models and in the user's data folder; what cannot be read is left out. Looks
-/// at the disk. Throws Error{Cancelled}.
+/// below the project's models and in the user's data folder, then archived runs; what cannot be
+/// read is left out. Looks at the disk. Throws Error{Cancelled}.
 std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<models::Use>& uses,
                                    const std::stop_token& stop);
 
@@ -46,7 +47,8 @@ ModelEntry modelAt(const std::filesystem::path& path, const std::filesystem::pat
 
 bool hasUse(const ModelEntry& model, models::Use use);
 
-/// The one of the best value; without any, the first. Empty when there is none.
+/// The one of the best value; without any, the first. Archived ones count where there are no
+/// others. Empty when there is none.
 std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models);
 
 } // namespace parlance::ui

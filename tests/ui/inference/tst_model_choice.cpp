@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The choice of a model where there is none: it leads to one.
+// The choice of a model: where there is none it leads to one, and what was put away comes last.
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/finished_run.h"
@@ -65,6 +65,30 @@ class TestModelChoice : public QObject {
                         [](runs::UserNotes& notes) { notes.name = "warm"; });
         runs.poke();
         QTRY_VERIFY(box->currentText().startsWith("warm"));
+        QVERIFY(box->toolTip().startsWith(box->currentText()));
+    }
+
+    /// Though it is the better one.
+    void whatIsArchivedComesLastAndSaysSo() {
+        const QTemporaryDir folder;
+        const std::filesystem::path project = folder.path().toStdString();
+        ui::testing::makeFinishedRun(project / "runs/old", {.best = {"wer", 2.0, 500}});
+        changeUserNotes(runs::RunDirectory(project / "runs/old"),
+                        [](runs::UserNotes& notes) { notes.archived = true; });
+        ui::testing::makeFinishedRun(project / "runs/kept", {.best = {"wer", 9.0, 500}});
+        engine::FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs(project / "runs");
+        StudioContext context{engine, project, dialogs, runs, {}};
+        ModelChoice choice(context, models::Use::Transcribe, QStringLiteral("&Model"));
+        auto* box = choice.findChild<QComboBox*>(QStringLiteral("modelChoice"));
+        choice.show();
+        QTRY_COMPARE(box->count(), 2);
+        QVERIFY2(box->currentText().startsWith("kept"), qPrintable(box->currentText()));
+        QCOMPARE(box->currentIndex(), 0);
+        QVERIFY2(box->itemText(1).startsWith("old") && box->itemText(1).endsWith("archived"),
+                 qPrintable(box->itemText(1)));
+        QVERIFY(!box->itemText(0).contains("archived"));
     }
 };
 

@@ -3,6 +3,7 @@
 // would, and notes what it was asked.
 #include "core/base/files.h"
 #include "core/models/installed_models.h"
+#include "core/runs/run_directory.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -175,6 +176,18 @@ class TestModelsPage : public QObject {
         QCOMPARE(list->currentItem()->text(), "first"); // past the heading
         QTRY_VERIFY(m->asked().contains("runs/first"));
         QVERIFY(!m->find<QPushButton>("removeModel")->isVisible()); // runs go on the Runs page
+    }
+
+    void archivedRunsStandApart() {
+        ui::testing::RunFolder kept(m->project / "runs" / "kept");
+        kept.checkpoint(10);
+        ui::testing::RunFolder old(m->project / "runs" / "old");
+        old.checkpoint(10);
+        changeUserNotes(runs::RunDirectory(m->project / "runs" / "old"),
+                        [](runs::UserNotes& notes) { notes.archived = true; });
+        m->open();
+        QTRY_COMPARE(m->rows(),
+                     QStringList({"Runs of this project", "kept", "Archived runs", "old"}));
     }
 
     void aDroppedFileIsLookedInto() {

@@ -11,6 +11,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -73,7 +75,12 @@ std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
                          model.folder.parent_path() == models::installedModelsFolder()});
     for (const RunSummary& run : runs)
         if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
-            known.push_back({KnownModel::Place::Run, run.title(), run.folder});
+            known.push_back(
+                {run.user->archived ? KnownModel::Place::ArchivedRun : KnownModel::Place::Run,
+                 run.title(), run.folder});
+    std::ranges::stable_partition(known, [](const KnownModel& model) {
+        return model.place != KnownModel::Place::ArchivedRun;
+    });
     return known;
 }
 

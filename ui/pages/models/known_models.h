@@ -15,7 +15,7 @@
 namespace parlance::ui {
 
 struct KnownModel {
-    enum class Place { Installed, Run, Opened };
+    enum class Place { Installed, Run, ArchivedRun, Opened };
 
     Place place = Place::Opened;
     QString name;
@@ -24,7 +24,8 @@ struct KnownModel {
     bool operator==(const KnownModel&) const = default;
 };
 
-/// Installed models, then runs with a checkpoint, newest first. Looks at the disk.
+/// Installed models, then runs with a checkpoint, newest first, then archived ones. Looks at the
+/// disk.
 std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
                                     const std::filesystem::path& project);
 

@@ -21,6 +21,8 @@ QString placeTitle(KnownModel::Place place) {
         return ModelList::tr("Installed");
     case KnownModel::Place::Run:
         return ModelList::tr("Runs of this project");
+    case KnownModel::Place::ArchivedRun:
+        return ModelList::tr("Archived runs");
     case KnownModel::Place::Opened:
         return ModelList::tr("Opened");
     }
@@ -29,8 +31,8 @@ QString placeTitle(KnownModel::Place place) {
 
 QIcon placeIcon(KnownModel::Place place) {
     return icon(place == KnownModel::Place::Installed ? QStringLiteral("models")
-                : place == KnownModel::Place::Run     ? QStringLiteral("runs")
-                                                      : QStringLiteral("folder"),
+                : place == KnownModel::Place::Opened  ? QStringLiteral("folder")
+                                                      : QStringLiteral("runs"),
                 IconTint::Muted);
 }
 
