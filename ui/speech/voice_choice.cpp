@@ -7,19 +7,29 @@
 
 #include <QCheckBox>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
+namespace {
+
+/// What a person decided; absent until then.
+const QString kGriffinLimKey = QStringLiteral("speak/griffinLim");
+
+} // namespace
+
 VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, QWidget* parent)
-    : QWidget(parent) {
+    : QWidget(parent), m_settings(context.project) {
     m_voice = new ModelChoice(context, models::Use::Synthesize, caption, this);
     m_vocoder = new ModelChoice(context, models::Use::Vocode, tr("Vocoder"), this);
     m_griffinLim = new QCheckBox(tr("&Griffin-Lim"), this);
     m_griffinLim->setObjectName(QStringLiteral("speakGriffinLim"));
     m_griffinLim->setToolTip(tr("A vocoder that needs no training, in place of a trained one"));
-    m_griffinLim->setChecked(true);
+    m_griffinLim->setChecked(m_settings.value(kGriffinLimKey, true).toBool());
     auto* row = new FlowLayout(this);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_voice, m_vocoder, m_griffinLim})
         row->addWidget(widget);
+    connect(m_vocoder, &ModelChoice::modelsChanged, this, &VoiceChoice::chooseBest);
     for (ModelChoice* choice : {m_voice, m_vocoder}) {
         connect(choice, &ModelChoice::modelsChanged, this, &VoiceChoice::changed);
         connect(choice, &ModelChoice::chosenChanged, this, &VoiceChoice::changed);
@@ -30,8 +40,19 @@ VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, QWidget
         Q_EMIT changed();
     };
     connect(m_griffinLim, &QAbstractButton::toggled, this, refresh);
-    ProjectSettings(context.project).keep(*m_griffinLim, QStringLiteral("speak/griffinLim"));
+    connect(m_griffinLim, &QAbstractButton::clicked, this, &VoiceChoice::decide);
     refresh();
+}
+
+void VoiceChoice::decide(bool griffinLim) {
+    m_settings.setValue(kGriffinLimKey, griffinLim);
+    m_griffinLim->setChecked(griffinLim);
+}
+
+void VoiceChoice::chooseBest() {
+    if (m_settings.value(kGriffinLimKey).isValid())
+        return;
+    m_griffinLim->setChecked(std::ranges::all_of(m_vocoder->models(), &ModelEntry::isArchived));
 }
 
 QString VoiceChoice::whatIsMissing() const {
@@ -67,7 +88,7 @@ void VoiceChoice::chooseVoice(const std::filesystem::path& model) {
 }
 
 void VoiceChoice::chooseVocoder(const std::filesystem::path& model) {
-    m_griffinLim->setChecked(false);
+    decide(/*griffinLim=*/false);
     m_vocoder->choose(model);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/speech/speech.h"
 
@@ -12,7 +13,8 @@ namespace parlance::ui {
 
 class ModelChoice;
 
-/// The choice of a voice and of its vocoder. It is kept with the project, one for all pages.
+/// The choice of a voice and of its vocoder: a trained one where the project has one, until a
+/// person decides between it and Griffin-Lim. It is kept with the project, one for all pages.
 class VoiceChoice : public QWidget {
     Q_OBJECT
   public:
@@ -34,6 +36,10 @@ class VoiceChoice : public QWidget {
     void refused(const QString& message);
 
   private:
+    void decide(bool griffinLim);
+    void chooseBest();
+
+    ProjectSettings m_settings;
     ModelChoice* m_voice;
     ModelChoice* m_vocoder;
     QCheckBox* m_griffinLim;

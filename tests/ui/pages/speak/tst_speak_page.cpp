@@ -61,6 +61,31 @@ class TestSpeakPage : public QObject {
                     .contains(QStringLiteral("tacotron2-tiny")));
     }
 
+    /// A trained vocoder where there is one; what a person decides holds from then on.
+    void theBestVocoderIsChosen() {
+        {
+            SpeakStage stage(*m_project);
+            auto* griffinLim = stage.part<QAbstractButton>("speakGriffinLim");
+            QVERIFY(griffinLim->isChecked());
+            m_project->makeRun("vocoder", "waveglow", "vocoder");
+            stage.runs.poke();
+            QTRY_VERIFY(!griffinLim->isChecked());
+            QTRY_VERIFY(stage.page.isSettled());
+            stage.say(QStringLiteral("one"));
+            QVERIFY2(stage.history().item(0)->text().contains(QStringLiteral("vocoder")),
+                     qPrintable(stage.history().item(0)->text()));
+            stage.click("speakGriffinLim");
+            QVERIFY(griffinLim->isChecked());
+        }
+        {
+            SpeakStage stage(*m_project);
+            QVERIFY(stage.part<QAbstractButton>("speakGriffinLim")->isChecked());
+            stage.click("speakGriffinLim");
+        }
+        SpeakStage stage(*m_project);
+        QVERIFY(!stage.part<QAbstractButton>("speakGriffinLim")->isChecked());
+    }
+
     void nothingToSay() {
         SpeakStage stage(*m_project);
         stage.type(QStringLiteral("..."));
