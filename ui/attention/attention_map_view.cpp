@@ -3,6 +3,7 @@
 
 #include "ui/attention/attention_axes.h"
 #include "ui/attention/attention_picture.h"
+#include "ui/attention/attention_scale.h"
 #include "ui/audio/colour_map.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
@@ -25,7 +26,7 @@ constexpr double kZoomStep = 1.25;
 constexpr double kUnitsPerNotch = 120.0; // of a mouse wheel, in Qt's eighths of a degree
 constexpr double kClosest = 0.01;        // of the content
 constexpr int kLeft = 72;                // room for names and times of rows
-constexpr int kRight = 8;
+constexpr int kRight = 8;                // without the scale
 constexpr int kTallestStrip = 96;
 constexpr int kLeastMapWidth = 220, kLeastMapHeight = 124;
 constexpr int kPage = 10; // rows of Page Up and Page Down
@@ -67,9 +68,14 @@ QSize AttentionMapView::minimumSizeHint() const {
     return {kLeastMapWidth, kLeastMapHeight + roomBelow(m_content)};
 }
 
+bool AttentionMapView::hasScale() const {
+    return width() >= kLeastMapWidth + kAttentionScaleRoom;
+}
+
 QRect AttentionMapView::stripRect() const {
     const int tall = m_content.strip.isNull() ? 0 : std::min(kTallestStrip, height() / 4);
-    return {kLeft, 0, std::max(1, width() - kLeft - kRight), tall};
+    const int right = hasScale() ? kAttentionScaleRoom : kRight;
+    return {kLeft, 0, std::max(1, width() - kLeft - right), tall};
 }
 
 QRect AttentionMapView::mapRect() const {
@@ -137,16 +143,21 @@ void AttentionMapView::render() {
         return map.maps == m_map.maps && map.layer == m_map.layer && map.head == m_map.head &&
                shown == m_shown && pixels == mapRect().size() * devicePixelRatioF();
     };
+    struct Rendered {
+        QImage picture;
+        float greatest = 0.0F;
+    };
     callAsync(
         this,
         [map = m_map, cells, pixels](std::stop_token) {
-            return attentionPicture(map, cells, pixels);
+            return Rendered{attentionPicture(map, cells, pixels), greatestWeight(map)};
         },
-        [this, isCurrent](const QImage& picture) {
+        [this, isCurrent](const Rendered& rendered) {
             --m_renders;
             if (!isCurrent())
                 return;
-            m_picture = picture;
+            m_picture = rendered.picture;
+            m_greatest = rendered.greatest;
             m_pictured = m_shown;
             update();
         },
@@ -174,6 +185,8 @@ void AttentionMapView::paintTo(QPainter& painter) const {
     paintMap(painter);
     paintStrip(painter);
     paintAttentionAxes(painter, mapRect(), m_shown, m_content, font());
+    if (hasScale() && !m_picture.isNull())
+        paintAttentionScale(painter, mapRect(), m_greatest, font());
 }
 
 void AttentionMapView::paintMap(QPainter& painter) const {

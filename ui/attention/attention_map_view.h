@@ -13,7 +13,8 @@ namespace parlance::ui {
 
 /// One head's map, large: who looks from top to bottom, what is looked at from left to right. A
 /// click, or the arrow keys, lights one row: the others fade, and its weights stand as a curve in
-/// the strip above. Ctrl and the wheel zoom about the pointer, dragging moves.
+/// the strip above. Ctrl and the wheel zoom about the pointer, dragging moves. To the right, where
+/// there is room, stands which colour is which weight.
 class AttentionMapView : public QWidget {
     Q_OBJECT
   public:
@@ -38,6 +39,8 @@ class AttentionMapView : public QWidget {
     void lightRow(double share);
     /// As on screen, for exports.
     void paintTo(QPainter& painter) const;
+    /// There is room for the scale.
+    bool hasScale() const;
     /// Where the map itself lies in the widget.
     QRect mapRect() const;
     /// Shares of the content that are shown: 0 to 1.
@@ -83,6 +86,7 @@ class AttentionMapView : public QWidget {
     QRectF m_shown{0.0, 0.0, 1.0, 1.0};
     QImage m_picture;                 ///< of m_pictured
     QRectF m_pictured;                ///< what part of the content m_picture shows
+    float m_greatest = 0.0F;          ///< of the weights that m_picture shows
     std::optional<QPointF> m_lit;     ///< in shares of the content, so that it outlives a map
     std::optional<QPointF> m_pressed; ///< where the mouse went down, in the widget
     QRectF m_shownWhenPressed;

@@ -66,6 +66,12 @@ std::size_t medianDistance(const Spread& spread) {
 
 } // namespace
 
+QString weightText(double weight) {
+    return AttentionText::tr("%1 %").arg(weight < 0.0995
+                                             ? QLocale().toString(100.0 * weight, 'g', 2)
+                                             : QLocale().toString(100.0 * weight, 'f', 0));
+}
+
 QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns) {
     if (map.isEmpty() || columns.places() == 0)
         return {};

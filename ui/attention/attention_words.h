@@ -7,6 +7,9 @@
 
 namespace parlance::ui {
 
+/// A weight as a mark beside a scale: "100 %", "0.5 %", "0 %".
+QString weightText(double weight);
+
 /// Does the head look nearby, at one place from everywhere, or far and wide? Goes through the whole
 /// map: not for the window's thread.
 QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns);

@@ -5,6 +5,7 @@
 #include "tests/ui/attention/small_attention.h"
 #include "ui/attention/attention_grid.h"
 #include "ui/attention/attention_map_view.h"
+#include "ui/attention/attention_scale.h"
 #include "ui/attention/attention_view.h"
 #include "ui/theme/theme.h"
 
@@ -185,6 +186,51 @@ class TstAttentionView : public QObject {
         const QPoint peak = pointOf(10, 10);
         QVERIFY(light.pixelColor(peak).lightness() < 60);
         QVERIFY(dark.pixelColor(peak).lightness() > 200);
+    }
+
+    /// Which colour is which weight, on screen and in exported pictures, in both themes.
+    void aScaleSaysTheWeights() {
+        const auto written = [this] {
+            const QTemporaryDir folder;
+            m_view->beginExport(folder.filePath("map.svg"), {})();
+            return readFile(folder.filePath("map.svg").toStdString());
+        };
+        const auto has = [](const std::string& svg, const char* words) {
+            return svg.find(words) != std::string::npos;
+        };
+        const QRect bar = attentionScaleRect(areaOf());
+        QVERIFY(map()->rect().contains(bar));
+        for (const ThemeChoice choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+            ThemeManager::instance().apply(choice);
+            QTRY_VERIFY(m_view->isSettled());
+            const QImage shown = map()->grab().toImage();
+            const QPoint greatest(bar.center().x(), bar.top() + 2);
+            const QPoint none(bar.center().x(), bar.bottom() - 2);
+            QVERIFY(std::abs(shown.pixelColor(greatest).lightness() -
+                             shown.pixelColor(pointOf(10, 10)).lightness()) < 12);
+            QVERIFY(std::abs(shown.pixelColor(none).lightness() -
+                             shown.pixelColor(pointOf(10, 3)).lightness()) < 12);
+        }
+        std::string svg = written();
+        for (const char* words : {"100 %", "50 %", "Weight"})
+            QVERIFY2(has(svg, words), words);
+        // It is that of the map which is shown.
+        show(mapsOf(1, 1, kSide, [](auto, auto, auto row, auto column) {
+            return row == column ? 0.37F : 0.01F;
+        }));
+        svg = written();
+        QVERIFY(has(svg, "37 %") && has(svg, "20 %") && !has(svg, "50 %"));
+    }
+
+    void narrowMapsHaveNoScale() {
+        AttentionMapView small;
+        small.resize(small.minimumSizeHint());
+        QVERIFY(!small.hasScale());
+        const int needed = small.width() - small.mapRect().width();
+        small.resize(small.width() + kAttentionScaleRoom, small.height());
+        QVERIFY(small.hasScale());
+        QCOMPARE(small.width() - small.mapRect().right() - 1, kAttentionScaleRoom);
+        QVERIFY(small.width() - small.mapRect().width() > needed);
     }
 
     void exports() {
