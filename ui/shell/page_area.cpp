@@ -7,25 +7,12 @@
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QLayout>
 #include <QScrollBar>
 #include <QTimer>
 
 #include <algorithm>
 
 namespace parlance::ui {
-namespace {
-
-/// Texts that break their lines are the higher the narrower the page is.
-int leastHeight(const QWidget& page, int width) {
-    const int least = std::max(page.minimumSizeHint().height(), page.minimumHeight());
-    const QLayout* layout = page.layout();
-    return layout && layout->hasHeightForWidth()
-               ? std::max(least, layout->totalMinimumHeightForWidth(width))
-               : least;
-}
-
-} // namespace
 
 PageArea::PageArea(Page& page, QWidget* parent) : QScrollArea(parent), m_page(page) {
     setFocusPolicy(Qt::NoFocus);
@@ -81,11 +68,11 @@ void PageArea::fit() {
     if (leastWidth > room.width())
         room.rheight() -= horizontalScrollBar()->sizeHint().height();
     int width = std::max(room.width(), leastWidth);
-    if (leastHeight(m_page, width) > room.height()) {
+    if (leastHeightOf(m_page, width) > room.height()) {
         room.rwidth() -= verticalScrollBar()->sizeHint().width();
         width = std::max(room.width(), leastWidth);
     }
-    m_page.resize(width, std::max(room.height(), leastHeight(m_page, width)));
+    m_page.resize(width, std::max(room.height(), leastHeightOf(m_page, width)));
 }
 
 } // namespace parlance::ui

@@ -13,7 +13,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/fit_stack.h"
+#include "ui/widgets/scrolled_part.h"
 
 #include <QPushButton>
 #include <QShortcut>
@@ -29,6 +29,7 @@ namespace {
 
 using models::Use;
 
+constexpr int kLeastTabHeight = 240; // of each, so that the tabs stay where they are
 constexpr int kLeastMapsHeight = 380;
 constexpr int kReadPercent = 72; ///< of the width; the rest is the history's
 constexpr int kDraftMs = 400, kLookMs = 700;
@@ -91,7 +92,6 @@ QWidget* ReadPage::makeOutput() {
     m_tabs->tabBar()->setDrawBase(false);
     output->addWidget(m_tabs);
     makeSections();
-    fitToCurrent(*m_tabs);
     output->setSizes({200, 300});
     output->setStretchFactor(0, 2);
     output->setStretchFactor(1, 3);
@@ -126,17 +126,27 @@ void ReadPage::makeSections() {
     m_input->follow(meaning->searching());
     m_attentionCard = new AttentionCard(m_context.dialogs, m_tabs);
     m_attentionCard->setClosable(false);
+    m_attentionCard->setMinimumHeight(kLeastMapsHeight);
     m_attention =
         new TextAttentionSession(m_context.engine, *m_attentionCard, TextPart::Beginning,
                                  tr("Paste or open a text first: where the model looks while it "
                                     "reads it is shown here, by layer and head."),
                                  this);
-    m_tabs->addTab(m_attentionCard, tr("Attention"));
+    addTab(*m_attentionCard, tr("Attention"));
+}
+
+void ReadPage::addTab(QWidget& content, const QString& title) {
+    m_tabs->addTab(new ScrolledPart(content, kLeastTabHeight, m_tabs), title);
+}
+
+void ReadPage::showSection(const ReadSection& section) {
+    m_tabs->setCurrentIndex(
+        static_cast<int>(std::ranges::find(m_sections, &section) - m_sections.begin()));
 }
 
 void ReadPage::addSection(ReadSection* section) {
     m_sections.push_back(section);
-    m_tabs->addTab(section, section->title());
+    addTab(*section, section->title());
     connect(section, &ReadSection::requested, this, [this, section] { ask(*section); });
     connect(section, &ReadSection::changed, this, &ReadPage::refresh);
     connect(section, &ReadSection::marksChanged, this, &ReadPage::refreshMarks);
@@ -162,10 +172,8 @@ void ReadPage::connectParts() {
     connect(m_input, &ReadInput::openRequested, this, &ReadPage::chooseText);
     connect(m_input, &ReadInput::refused, this, &ReadPage::fail);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
-        ReadSection* const section = currentSection();
-        if (section)
+        if (ReadSection* const section = currentSection())
             section->handFocusTo(m_input->progress());
-        m_attentionCard->setMinimumHeight(section ? 0 : kLeastMapsHeight); // of what is in sight
         refresh();
     });
     currentSection()->handFocusTo(m_input->progress());
@@ -227,7 +235,7 @@ void ReadPage::showResult(const std::shared_ptr<const ReadResult>& result) {
         m_text->replaceText(result->order.text);
     section->takeOrder(result->order);
     section->setResult(result);
-    m_tabs->setCurrentWidget(section);
+    showSection(*section);
     refresh();
 }
 
@@ -318,7 +326,7 @@ bool ReadPage::takeModel(const ModelUse& use) {
         return false;
     clearNotice();
     m_input->chooseModel(use.model);
-    m_tabs->setCurrentWidget(*section);
+    showSection(**section);
     return true;
 }
 
@@ -340,7 +348,7 @@ std::vector<Page::Scene> ReadPage::scenes() {
                   [this] {
                       m_isMadeUp = true;
                       m_text->replaceText(madeUpReading(Use::Answer)->order.text);
-                      m_tabs->setCurrentWidget(m_attentionCard);
+                      m_tabs->setCurrentIndex(static_cast<int>(m_sections.size()));
                       showMadeUpReadAttention(*m_attentionCard);
                       Q_EMIT partShown(m_attentionCard);
                   },
@@ -354,7 +362,7 @@ Page::Scene ReadPage::sceneOf(const char* id, Use use) {
                 const auto made = madeUpReading(use);
                 ReadSection* section = sectionOf(use);
                 m_text->replaceText(made->order.text);
-                m_tabs->setCurrentWidget(section);
+                showSection(*section);
                 section->takeOrder(made->order);
                 section->setResult(made);
                 section->setLack({});

@@ -46,7 +46,9 @@ class ReadPage : public HistoryPage {
     QWidget* makeOutput();
     QWidget* makeText(QWidget* parent);
     void makeSections();
+    void addTab(QWidget& content, const QString& title);
     void addSection(ReadSection* section);
+    void showSection(const ReadSection& section);
     void connectParts();
     void findHistory();
     void restore(const ReadStore::Record& newest);

@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/read/read_stage.h"
 #include "tests/ui/support/drop.h"
+#include "ui/attention/attention_card.h"
 
 #include <QCheckBox>
 #include <QStandardPaths>
@@ -152,6 +153,33 @@ class TestReadPage : public QObject {
         stage.click("askQuestion"); // which answers nothing of the question
         QTRY_VERIFY(stage.notice().contains(QStringLiteral("something else than was asked")));
         QVERIFY(stage.isEnabled("askQuestion"));
+    }
+
+    /// Whichever is open and whatever is found, also where there is little room.
+    void tabsStayWhereTheyAre() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain", "sea"}));
+        stage.page.resize(1000, 560);
+        const auto place = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return QRect(stage.tabs().mapTo(&stage.page, QPoint()), stage.tabs().size());
+        };
+        stage.type(QStringLiteral("rain and sea"));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        const QRect before = place();
+        stage.make("askQuestion");
+        QCOMPARE(place(), before);
+        for (const auto tab :
+             {ReadStage::Attention, ReadStage::Masks, ReadStage::Classes, ReadStage::Meaning}) {
+            stage.showTab(tab);
+            QTRY_VERIFY(stage.page.isSettled());
+            QCOMPARE(place(), before);
+        }
+        // What needs more room is reached.
+        stage.showTab(ReadStage::Attention);
+        const auto* area = stage.page.findChild<AttentionCard*>();
+        QVERIFY(area->height() > before.height());
+        QVERIFY(area->visibleRegion().boundingRect().height() < area->height());
     }
 
     /// Tabs say which models they need, and take one that there is.
