@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/train_columns.h"
 
-#include "ui/forms/input_guards.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -46,7 +45,6 @@ TrainColumns::TrainColumns(const QString& title, QWidget* parent)
     m_presetBox = new QComboBox(content);
     m_presetBox->setObjectName(QStringLiteral("presetBox"));
     m_presetBox->setAccessibleName(tr("Preset"));
-    ignoreWheelWithoutFocus(m_presetBox);
     auto* middle = new QWidget(content);
     m_middle = new QVBoxLayout(middle);
     m_middle->setContentsMargins(0, 0, 0, 0);
