@@ -44,6 +44,10 @@ QString titleText(const std::string& title) {
         .arg(QString::fromStdString(number));
 }
 
+bool isInBytes(const runs::MetricInfo& metric) {
+    return metric.unit == "bytes";
+}
+
 } // namespace
 
 QString metricTitle(const runs::MetricInfo& metric) {
@@ -65,7 +69,11 @@ QString metricLabel(std::string_view metric) {
 }
 
 QString metricUnit(const runs::MetricInfo& metric) {
-    return coreText(metric.unit);
+    return isInBytes(metric) ? QStringLiteral("GiB") : coreText(metric.unit);
+}
+
+double shownFactor(const runs::MetricInfo& metric) {
+    return isInBytes(metric) ? 1.0 / (1 << 30) : 1.0;
 }
 
 void visitMetricTexts(const std::function<void(std::string_view)>& visit) {

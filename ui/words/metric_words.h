@@ -18,8 +18,11 @@ QString metricTitle(std::string_view metric);
 /// The same where there is little room and in the midst of a sentence: "loss", "WER".
 QString metricLabel(const runs::MetricInfo& metric);
 QString metricLabel(std::string_view metric);
-/// "sequences/s"; empty where it has none.
+/// In which its values are shown: "sequences/s"; empty where it has none.
 QString metricUnit(const runs::MetricInfo& metric);
+/// A value as it was written, times this, is in metricUnit(): bytes are told in GiB, as in all
+/// other places.
+double shownFactor(const runs::MetricInfo& metric);
 
 /// Calls with the English of all of them, for the translators' files. Some come twice.
 void visitMetricTexts(const std::function<void(std::string_view)>& visit);

@@ -2,6 +2,7 @@
 #include "core/base/random.h"
 #include "ui/plots/curves/run_curves.h"
 #include "ui/plots/number_text.h"
+#include "ui/words/metric_words.h"
 
 #include <QTest>
 
@@ -52,6 +53,20 @@ class TestCurveData : public QObject {
         QCOMPARE(float(curve.value(2, CurveData::Layer::Smoothed)),
                  float((0.25 * 2.0 + 0.5 * 4.0 + 8.0) / 1.75));
         QCOMPARE(curve.value(2), 8.0);
+    }
+
+    void memoryIsToldInGibibytes() {
+        const runs::SeriesKey key{"gpu0_memory", runs::Split::Machine};
+        auto series = std::make_shared<runs::RunSeries>();
+        constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
+        series->feed(std::vector<runs::MetricsLine>{
+            runs::StepLine{1, 0.0, 1000.0, key.split, {{key.metric, 3.0 * kGiB}}},
+            runs::StepLine{2, 0.0, 1001.0, key.split, {{key.metric, 6.0 * kGiB}}}});
+        CurveData curve(key, {});
+        curve.update(series);
+        QCOMPARE(curve.value(0), 3.0);
+        QCOMPARE(curve.countOutside({0, 2}, 0.0, 4.0), std::size_t{1});
+        QCOMPARE(metricUnit(runs::knownMetric(key.metric)), QStringLiteral("GiB"));
     }
 
     void theMedianTakesSpikesAwayAndKeepsSteps() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/curve_data.h"
 
+#include "ui/words/metric_words.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -32,6 +34,8 @@ void CurveData::update(std::shared_ptr<const runs::RunSeries> source) {
     const runs::Series& series = source->series().at(m_key);
     const std::size_t from = extends(series) ? m_size : 0;
     m_startTime = firstTime(*source);
+    const runs::MetricInfo* told = source->metric(m_key.metric);
+    m_factor = shownFactor(told ? *told : runs::knownMetric(m_key.metric));
     m_series = &series;
     m_size = series.size();
     m_items = itemsSeen(*source, m_key.split);
@@ -97,8 +101,10 @@ double CurveData::ownX(std::size_t index, XAxis axis) const {
 }
 
 double CurveData::value(std::size_t index, Layer layer) const {
-    return layer == Layer::Raw || !isSmoothed() ? m_series->value()[index]
-                                                : static_cast<double>(m_smoothed[index]);
+    const double written = layer == Layer::Raw || !isSmoothed()
+                               ? m_series->value()[index]
+                               : static_cast<double>(m_smoothed[index]);
+    return m_factor * written;
 }
 
 std::optional<runs::MinMaxPyramid::Extremes> CurveData::extremes() const {

@@ -58,7 +58,7 @@ class CurveData {
     double x(std::size_t index, XAxis axis) const;
     /// Of a curve with setPlaces().
     double place(std::size_t index) const { return m_places->x[index]; }
-    /// Smoothed values are kept in single precision.
+    /// In the unit in which the metric is shown. Smoothed values are kept in single precision.
     double value(std::size_t index, Layer layer = Layer::Raw) const;
     /// Indexes of the least and the greatest raw value; empty when none is finite.
     std::optional<runs::MinMaxPyramid::Extremes> extremes() const;
@@ -70,7 +70,7 @@ class CurveData {
     Rows within(XAxis axis, const AxisWindow& window) const;
     /// How many finite raw values of the rows are less than `low` or greater than `high`.
     std::size_t countOutside(const Rows& rows, double low, double high) const {
-        return m_series->countOutside(rows.first, rows.last, low, high);
+        return m_series->countOutside(rows.first, rows.last, low / m_factor, high / m_factor);
     }
     /// How many values are NaN or infinite.
     std::size_t notFiniteCount() const { return m_series ? m_series->notFinite().size() : 0; }
@@ -117,6 +117,7 @@ class CurveData {
     const runs::Series* m_items = nullptr; ///< items seen; into m_source, null where not recorded
     std::size_t m_itemRows = 0;
     double m_startTime = 0.0;
+    double m_factor = 1.0; ///< shownFactor() of the metric
     AxisShift m_shift{};
     std::shared_ptr<const Places> m_places; ///< null where the columns say it
     runs::Column<float> m_smoothed;         ///< empty without smoothing
