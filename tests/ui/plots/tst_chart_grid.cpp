@@ -111,6 +111,20 @@ class TestChartGrid : public QObject {
         QCOMPARE(other->plot()->xAxis->range().size(), shown.loss()->plot()->xAxis->range().size());
         QTest::mouseDClick(shown.loss()->plot(), Qt::LeftButton, {}, shown.at(10.0, 10.0));
         QCOMPARE(other->plot()->xAxis->range().size(), before.size());
+
+        // Or each has its own.
+        shown.grid->setOptions({.sharedZoom = false});
+        QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
+        const QCPRange own = shown.loss()->plot()->xAxis->range();
+        QVERIFY(own.size() < before.size());
+        QCOMPARE(other->plot()->xAxis->range().size(), before.size());
+        shown.grid->setOptions({.sharedZoom = true}); // and nothing moves
+        QCOMPARE(shown.loss()->plot()->xAxis->range().size(), own.size());
+        shown.grid->setOptions({.sharedZoom = false});
+        QTest::keyClick(other->plot(), Qt::Key_Plus);
+        QTest::mouseDClick(shown.loss()->plot(), Qt::LeftButton, {}, shown.at(10.0, 10.0));
+        QCOMPARE(shown.loss()->plot()->xAxis->range().size(), before.size());
+        QVERIFY(other->plot()->xAxis->range().size() < before.size());
     }
 
     void theMachineHasChartsOverTimeOfItsOwn() {

@@ -77,12 +77,14 @@ void ChartGrid::setRuns(std::vector<ChartRun> runs) {
 }
 
 void ChartGrid::setOptions(const ChartOptions& options) {
-    m_options = options;
+    ChartOptions drawn = std::exchange(m_options, options);
+    drawn.sharedZoom = options.sharedZoom;
     for (auto& [metric, card] : m_cards) {
         card->chart()->setOptions(options);
         card->describe();
     }
-    fit();
+    if (drawn != options) // else all windows stay as they are
+        fit();
 }
 
 void ChartGrid::refresh() {
@@ -125,17 +127,28 @@ void ChartGrid::addCard(const std::string& metric) {
     Chart* chart = card->chart();
     chart->setOptions(m_options);
     chart->setRuns(m_runs);
-    connect(chart, &Chart::fitRequested, this, &ChartGrid::fit);
+    connect(chart, &Chart::fitRequested, this, [this, metric, chart] {
+        if (m_options.sharedZoom)
+            return fit();
+        m_zoomed.erase(metric);
+        chart->releaseY();
+        fitX();
+    });
     connect(chart, &Chart::xWindowChanged, this, [this, chart](const QCPRange& window) {
         const XAxis axis = chart->options().x;
-        // Zoomed out again, it follows what comes.
-        if (const auto all = m_limits.find(axis); all != m_limits.end() && all->second == window)
-            m_zoomed.erase(axis);
-        else
-            m_zoomed.insert(axis);
-        for (auto& [name, other] : m_cards)
-            if (other->chart()->options().x == axis)
-                other->chart()->followXWindow(window);
+        const auto all = m_limits.find(axis);
+        const bool isAll = all != m_limits.end() && all->second == window;
+        for (auto& [name, card] : m_cards) {
+            Chart* const other = card->chart();
+            if (other != chart && (!m_options.sharedZoom || other->options().x != axis))
+                continue;
+            // Zoomed out again, it follows what comes.
+            if (isAll)
+                m_zoomed.erase(name);
+            else
+                m_zoomed.insert(name);
+            other->followXWindow(window);
+        }
     });
     connect(chart, &Chart::cursorMoved, this,
             [this, chart](std::optional<double> x) { moveCursor(chart, x); });
@@ -196,7 +209,7 @@ void ChartGrid::fitX() {
         if (limits == m_limits.end())
             continue;
         card->chart()->setXLimits(limits->second);
-        if (!m_zoomed.contains(axis))
+        if (!m_zoomed.contains(metric))
             card->chart()->setXWindow(limits->second);
     }
 }

@@ -20,8 +20,8 @@ class ChartCard;
 class Dialogs;
 
 /// A card for each metric that any of the runs has, in as many columns as fit; those of the machine
-/// under a heading of their own. Charts of equal x axes share a window, and all share one cursor:
-/// between charts over steps and charts over time it is carried by the first run.
+/// under a heading of their own. Charts of equal x axes share a window, if wished, and all share
+/// one cursor: between charts over steps and charts over time it is carried by the first run.
 class ChartGrid : public QScrollArea {
     Q_OBJECT
   public:
@@ -60,7 +60,7 @@ class ChartGrid : public QScrollArea {
     std::vector<ChartRun> m_runs;
     ChartOptions m_options;
     std::map<XAxis, QCPRange> m_limits; ///< all data and a little around it
-    std::set<XAxis> m_zoomed;           ///< by hand: their windows no longer follow the data
+    std::set<std::string> m_zoomed;     ///< by hand: their windows no longer follow the data
     QWidget* m_content;
     QGridLayout* m_layout;
     QLabel* m_machineHeading;

@@ -17,6 +17,7 @@ struct ChartOptions {
     Scale yScale = Scale::Linear;
     bool clipsOutliers = false; ///< the y axis shows the usual values; the others stay drawn
     bool epochLines = true;
+    bool sharedZoom = true; ///< of all charts over the same axis
     /// The run whose values have been taken away from all; empty where they are as measured.
     QString differenceTo = {};
 

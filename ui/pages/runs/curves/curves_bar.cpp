@@ -45,6 +45,7 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
     settings.keep(*m_smoothing, QStringLiteral("runs/smoothing"));
     settings.keep(*m_clip, QStringLiteral("runs/clipOutliers"));
     settings.keep(*m_epochs, QStringLiteral("runs/epochLines"));
+    settings.keep(*m_sharedZoom, QStringLiteral("runs/sharedZoom"));
     settings.keep(*m_ownSteps, QStringLiteral("runs/ownSteps"));
     enable();
 }
@@ -96,6 +97,10 @@ void CurvesBar::makeAxes() {
     m_epochs->setObjectName(QStringLiteral("epochLines"));
     m_epochs->setToolTip(tr("Lines where epochs end"));
     m_epochs->setChecked(true);
+    m_sharedZoom = new QCheckBox(tr("Zoom together"), this);
+    m_sharedZoom->setObjectName(QStringLiteral("sharedZoom"));
+    m_sharedZoom->setToolTip(tr("Zooming and moving along one chart does so on all"));
+    m_sharedZoom->setChecked(true);
     m_ownSteps = new QCheckBox(tr("Own steps"), this);
     m_ownSteps->setObjectName(QStringLiteral("ownSteps"));
     m_ownSteps->setToolTip(tr("Branches from their own first steps on, not after the steps of the "
@@ -107,7 +112,7 @@ void CurvesBar::makeAxes() {
         Q_EMIT optionsChanged();
     };
     connect(m_xAxis, &QComboBox::currentIndexChanged, this, changed);
-    for (const QCheckBox* box : {m_logX, m_logY, m_clip, m_epochs})
+    for (const QCheckBox* box : {m_logX, m_logY, m_clip, m_epochs, m_sharedZoom})
         connect(box, &QCheckBox::toggled, this, changed);
 }
 
@@ -164,6 +169,7 @@ void CurvesBar::arrange() {
     row->addWidget(m_logY);
     row->addWidget(m_clip);
     row->addWidget(m_epochs);
+    row->addWidget(m_sharedZoom);
     row->addWidget(m_ownSteps);
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
 }
@@ -241,6 +247,7 @@ ChartOptions CurvesBar::options() const {
         options.yScale = Scale::Log;
     options.clipsOutliers = m_clip->isChecked();
     options.epochLines = m_epochs->isChecked();
+    options.sharedZoom = m_sharedZoom->isChecked();
     return options;
 }
 

@@ -61,6 +61,7 @@ class CurvesBar : public QWidget {
     QCheckBox* m_logY;
     QCheckBox* m_clip;
     QCheckBox* m_epochs;
+    QCheckBox* m_sharedZoom;
     QCheckBox* m_ownSteps; ///< there only while a branch is shown
     QComboBox* m_smoothingKind;
     QSlider* m_smoothing;
