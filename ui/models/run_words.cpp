@@ -110,10 +110,10 @@ QString hostsText(const RunSummary& run) {
         for (const runs::RankState& rank : run.ranks->ranks)
             hosts.insert(rank.host);
     const QString host = QString::fromStdString(run.status.host);
-    const std::size_t others = hosts.size() - 1;
+    const auto others = static_cast<int>(hosts.size()) - 1;
     return others == 0   ? host
            : others == 1 ? RunText::tr("%1 and 1 other host").arg(host)
-                         : RunText::tr("%1 and %2 other hosts").arg(host).arg(others);
+                         : RunText::tr("%1 and %n other hosts", nullptr, others).arg(host);
 }
 
 QString shareText(double share) {

@@ -173,18 +173,18 @@ QString dropWords(const DroppedItem& item) {
     case DropKind::Weights:
         return DroppedItemText::tr("the weights %1").arg(name);
     case DropKind::DataSet:
-        return count > 1 ? DroppedItemText::tr("%1 data sets").arg(count)
+        return count > 1 ? DroppedItemText::tr("%n data sets", nullptr, count)
                          : DroppedItemText::tr("the data set %1").arg(name);
     case DropKind::LanguageModel:
         return DroppedItemText::tr("the language model %1").arg(name);
     case DropKind::Audio:
         return count == 1 ? DroppedItemText::tr("the recording %1")
                                 .arg(pathText(item.files.front().filename()))
-                          : DroppedItemText::tr("%1 recordings").arg(count);
+                          : DroppedItemText::tr("%n recordings", nullptr, count);
     case DropKind::Text:
         return DroppedItemText::tr("the text %1").arg(name);
     case DropKind::Import:
-        return count > 1                       ? DroppedItemText::tr("%1 tables").arg(count)
+        return count > 1                       ? DroppedItemText::tr("%n tables", nullptr, count)
                : archive::isArchive(item.path) ? DroppedItemText::tr("the archive %1").arg(name)
                                                : DroppedItemText::tr("the data %1").arg(name);
     case DropKind::Several:

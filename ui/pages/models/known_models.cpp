@@ -139,10 +139,10 @@ MappingReport mappingReport(const Json& converted) {
 }
 
 QString MappingReport::summary() const {
-    return KnownModelText::tr("%1 weights matched, %2 are missing, %3 were left out.")
-        .arg(matched.size())
-        .arg(missing.size())
-        .arg(unexpected.size());
+    const auto count = [](const auto& weights) { return static_cast<int>(weights.size()); };
+    return KnownModelText::tr("%n weights matched, ", nullptr, count(matched)) +
+           KnownModelText::tr("%n are missing, ", nullptr, count(missing)) +
+           KnownModelText::tr("%n were left out.", nullptr, count(unexpected));
 }
 
 } // namespace parlance::ui

@@ -139,7 +139,9 @@ void RunFacts::showRun(const RunSummary& run) {
                run.sparkline.empty() ? QString()
                                      : measuredText(*run.config, "loss", run.sparkline.back()));
     m_processes.set(tr("On %1").arg(hostsText(run)),
-                    status.worldSize > 1 ? tr("%1 processes").arg(status.worldSize) : QString());
+                    status.worldSize > 1
+                        ? tr("%n processes", nullptr, static_cast<int>(status.worldSize))
+                        : QString());
 }
 
 void RunFacts::showRepeat(const QString& caption, const QString& outcome) {

@@ -39,7 +39,8 @@ QString jobText(const launch::RunJob& job) {
     if (state.restarts == 1)
         text += SlurmText::tr(", put back into the queue once");
     else if (state.restarts > 1)
-        text += SlurmText::tr(", put back into the queue %1 times").arg(state.restarts);
+        text += SlurmText::tr(", put back into the queue %n times", nullptr,
+                              static_cast<int>(state.restarts));
     return text;
 }
 

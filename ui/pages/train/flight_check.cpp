@@ -220,9 +220,9 @@ QString FlightCheck::resultText(const Json& measured) const {
                       coreText(measured.value("item_unit", std::string("items"))),
                       valueText(rate.low), valueText(rate.high));
     const Band time = bandOf(measured, "seconds");
-    lines << tr("Time: %1 (%2 to %3) for %4 updates, validations left out.")
-                 .arg(durationText(time.mean), durationText(time.low), durationText(time.high))
-                 .arg(measured.value("updates", std::int64_t{0}));
+    lines << tr("Time: %1 (%2 to %3) for %n updates, validations left out.", nullptr,
+                measured.value("updates", 0))
+                 .arg(durationText(time.mean), durationText(time.low), durationText(time.high));
     if (m_processes > 1)
         lines << tr("Measured in one process; %1 share the updates out.").arg(m_processes);
     return lines.join(QLatin1Char('\n'));

@@ -317,11 +317,12 @@ void StartFrom::ask() {
 }
 
 void StartFrom::show(const engine::StartingPoint& point) {
-    QString text = tr("%1 weights match").arg(point.matched.size());
+    const auto count = [](const auto& weights) { return static_cast<int>(weights.size()); };
+    QString text = tr("%n weights match", nullptr, count(point.matched));
     if (!point.missing.empty())
-        text += tr(", %1 start at random").arg(point.missing.size());
+        text += tr(", %n start at random", nullptr, count(point.missing));
     if (!point.unexpected.empty())
-        text += tr(", %1 are left over").arg(point.unexpected.size());
+        text += tr(", %n are left over", nullptr, count(point.unexpected));
     QStringList adopted;
     for (const auto& [key, value] : point.adopted.items())
         if (const config::FieldInfo* field = m_table->find(key))

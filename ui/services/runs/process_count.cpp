@@ -106,7 +106,8 @@ QString jobNote(const engine::TrainingRequest& request) {
                         : ProcessCountText::tr("A process for each GPU: %1 in all.").arg(all);
     if (job.machines == 1)
         return ProcessCountText::tr("On its processor.");
-    return ProcessCountText::tr("On the processor of each machine: %1 processes in all.").arg(all);
+    return ProcessCountText::tr("On the processor of each machine: %n processes in all.", nullptr,
+                                static_cast<int>(all));
 }
 
 QString processNote(const Json& config, const std::vector<engine::DeviceSummary>& devices,
