@@ -29,7 +29,7 @@ ChartRun runOf(const char* name, const std::vector<double>& valid, int trainStep
     series->feed(lines);
     auto curves = std::make_shared<RunCurves>(QString::fromLatin1(name), Smoothing());
     curves->update(series);
-    return {curves, QString::fromLatin1(name), Qt::black};
+    return {curves, QString::fromLatin1(name), RunLook(0)};
 }
 
 QStringList rowOf(const QAbstractItemModel& model, int row) {

@@ -47,7 +47,7 @@ ChartRun runOf(const char* name, const std::vector<std::pair<std::int64_t, doubl
     series->feed(lines);
     auto curves = std::make_shared<RunCurves>(QString::fromLatin1(name), made.smoothing);
     curves->update(series);
-    return {curves, QString::fromLatin1(name), Qt::black};
+    return {curves, QString::fromLatin1(name), RunLook(0)};
 }
 
 struct Point {
@@ -226,7 +226,7 @@ class TestDerivedRuns : public QObject {
         const auto table = [&](XAxis axis) {
             QByteArray csv;
             writeTable(
-                {{curves, QStringLiteral("b"), Qt::black}}, "loss", axis, TableForm::Csv,
+                {{curves, QStringLiteral("b"), RunLook(0)}}, "loss", axis, TableForm::Csv,
                 [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
             return csv;
         };

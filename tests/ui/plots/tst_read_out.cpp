@@ -27,7 +27,7 @@ ChartRun runOf(const char* name, std::vector<double> train, std::optional<double
     series->feed(lines);
     auto curves = std::make_shared<RunCurves>(QString::fromLatin1(name), Smoothing());
     curves->update(series);
-    return {curves, QString::fromLatin1(name), Qt::black};
+    return {curves, QString::fromLatin1(name), RunLook(0)};
 }
 
 } // namespace
@@ -158,7 +158,7 @@ class TestReadOut : public QObject {
         series->feed(lines);
         auto curves = std::make_shared<RunCurves>(QStringLiteral("r"), Smoothing());
         curves->update(series);
-        const QString text = chartSummary({{curves, QStringLiteral("r"), Qt::black}}, "accuracy");
+        const QString text = chartSummary({{curves, QStringLiteral("r"), RunLook(0)}}, "accuracy");
         QVERIFY2(text.contains("Best 80 at step 2."), qPrintable(text));
     }
 

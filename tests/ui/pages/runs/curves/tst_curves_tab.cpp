@@ -54,6 +54,7 @@ class TestCurvesTab : public QObject {
         void choose(const QStringList& ids) const {
             QTRY_COMPARE(list()->model()->rowCount(), int(runs.size()));
             for (int chosen = 1; chosen <= ids.size(); ++chosen) {
+                list()->scrollTo(list()->model()->index(rowOf(ids[chosen - 1]), 0));
                 QTest::mouseClick(list()->viewport(), Qt::LeftButton,
                                   chosen == 1 ? Qt::NoModifier : Qt::ControlModifier,
                                   row(rowOf(ids[chosen - 1])));
