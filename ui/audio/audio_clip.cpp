@@ -50,9 +50,10 @@ std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file
 
 QString detailsOf(const Recording& recording) {
     const audio::AudioFileInfo& info = recording.info;
-    const QString channels = info.channels == 1
-                                 ? AudioClipText::tr("mono")
-                                 : AudioClipText::tr("%1 channels, averaged").arg(info.channels);
+    const QString channels =
+        info.channels == 1
+            ? AudioClipText::tr("mono")
+            : AudioClipText::tr("%n channels, averaged", nullptr, static_cast<int>(info.channels));
     const QString details =
         QStringLiteral("%1 · %2 kHz · %3 · %4")
             .arg(clockText(recording.clip->durationSec(), 1),

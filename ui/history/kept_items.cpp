@@ -72,10 +72,9 @@ void KeptItems::save(const std::vector<HistoryItem>& items) {
             return last;
         },
         [this, count = items.size()](const fs::path& last) {
-            Q_EMIT noted(
-                count == 1
-                    ? tr("Saved %1").arg(pathText(last))
-                    : tr("Saved %L1 files in %2").arg(count).arg(pathText(last.parent_path())));
+            Q_EMIT noted(count == 1 ? tr("Saved %1").arg(pathText(last))
+                                    : tr("Saved %Ln files in %1", nullptr, static_cast<int>(count))
+                                          .arg(pathText(last.parent_path())));
         });
 }
 

@@ -49,6 +49,18 @@ QString itemsText(const data::DataSetKind& kind, qint64 count) {
     return QStringLiteral("%L1 %2").arg(count).arg(coreText(count == 1 ? kind.item : kind.items));
 }
 
+QString lengthUnitText(std::string_view unit, qint64 count) {
+    if (unit == "words")
+        return QCoreApplication::translate("LengthText", "words", nullptr, pluralOf(count));
+    if (unit == "tokens")
+        return QCoreApplication::translate("LengthText", "tokens", nullptr, pluralOf(count));
+    return coreText(unit);
+}
+
+QString countedLength(std::string_view unit, qint64 count) {
+    return QStringLiteral("%L1 %2").arg(count).arg(lengthUnitText(unit, count));
+}
+
 void visitCoreTexts(const Visit& visit) {
     for (const models::FamilyInfo* family : models::familyInfos())
         visitFamily(*family, visit);
@@ -58,9 +70,9 @@ void visitCoreTexts(const Visit& visit) {
         visit(kind.item);
         visit(kind.items);
     }
-    for (const char* unit : {"s", "words", "tokens"}) // DataOverview::lengthUnit
-        visit(unit);
-    for (const char* unit : {"mels", "samples", "seconds of audio", "sequences"}) // a task's items
+    visit("s"); // DataOverview::lengthUnit, beside those of lengthUnitText()
+    for (const char* unit :
+         {"mels", "samples", "seconds of audio", "sequences", "tokens"}) // a task's items
         visit(unit);
     for (const char* label : {data::kNextSentence, data::kRandomPair})
         visit(label);

@@ -189,6 +189,20 @@ class TestTranslations : public QObject {
             QVERIFY2(message.context != QLatin1String("parlance::ui"), qPrintable(named(message)));
     }
 
+    /// "1 tokens" is what a number before its noun becomes where it is no plural.
+    void numbersOfThingsHaveAPlural() {
+        const QRegularExpression counted(QStringLiteral(
+            "(?<!of )%L?\\d (different |data )?(batches|channels|characters|files|items|lines|"
+            "processes|recordings|sets|tables|tensors|times|tokens|updates|weights|words)\\b(?!/"
+            ")"));
+        QStringList problems;
+        for (const Message& message : extract(false))
+            if (!message.isPlural && message.source.contains(counted) &&
+                message.context != QLatin1String("CoreError")) // as the command line says them
+                problems << named(message);
+        failWith(problems);
+    }
+
     void everyTextIsTranslated_data() { addLanguages(); }
     void everyTextIsTranslated() {
         QFETCH(QString, language);

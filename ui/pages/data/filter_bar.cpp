@@ -9,7 +9,7 @@
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/words/core_text.h"
+#include "ui/words/items_text.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -88,8 +88,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
 /// Nothing moves with what is shown, up to sets of the usual sizes.
 void FilterBar::keepWidths() {
     constexpr qlonglong kMany = 88'888;
-    m_count->setMinimumWidth(
-        m_count->fontMetrics().horizontalAdvance(tr("%L1 of %L2 items").arg(kMany).arg(kMany)));
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(countText(kMany, kMany + 1)));
     int limit = 0;
     for (const char* unit : {"s", "words", "tokens"}) {
         setLengthUnit(QString::fromLatin1(unit));
@@ -109,14 +108,21 @@ QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name
     limit->setDecimals(1);
     limit->setSpecialValueText(none);
     limit->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    connect(limit, &QDoubleSpinBox::valueChanged, this, [this, limit] { showUnit(*limit); });
     return limit;
 }
 
 void FilterBar::setLengthUnit(const QString& unit) {
+    m_lengthUnit = unit.toStdString();
     for (QDoubleSpinBox* limit : {m_least, m_most}) {
-        limit->setSuffix(QLatin1Char(' ') + coreText(unit.toStdString()));
         limit->setDecimals(unit == QLatin1String("s") ? 1 : 0);
+        showUnit(*limit);
     }
+}
+
+/// "1 word", "2 words".
+void FilterBar::showUnit(QDoubleSpinBox& limit) {
+    limit.setSuffix(QLatin1Char(' ') + lengthUnitText(m_lengthUnit, qint64(limit.value())));
 }
 
 data::ItemFilter FilterBar::filter() const {
@@ -192,10 +198,13 @@ void FilterBar::showAll() {
     Q_EMIT changed();
 }
 
+QString FilterBar::countText(qint64 shown, qint64 all) {
+    return shown == all ? tr("%L1 items", nullptr, pluralOf(all)).arg(all)
+                        : tr("%L1 of %L2 items", nullptr, pluralOf(all)).arg(shown).arg(all);
+}
+
 void FilterBar::showCount(std::int64_t shown, std::int64_t all) {
-    m_count->setText(shown == all
-                         ? tr("%L1 items").arg(qlonglong{all})
-                         : tr("%L1 of %L2 items").arg(qlonglong{shown}).arg(qlonglong{all}));
+    m_count->setText(countText(shown, all));
 }
 
 void FilterBar::showLooking() {

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 
 class QComboBox;
 class QDoubleSpinBox;
@@ -52,11 +53,14 @@ class FilterBar : public QWidget {
   private:
     void showBar(const QString& words);
     void keepWidths();
+    void showUnit(QDoubleSpinBox& limit);
+    static QString countText(qint64 shown, qint64 all);
 
     QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, const QString& none);
 
     std::shared_ptr<const data::DataReport> m_report;
     QLineEdit* m_text;
+    std::string m_lengthUnit = "s";
     QDoubleSpinBox* m_least;
     QDoubleSpinBox* m_most;
     QComboBox* m_problem;

@@ -9,6 +9,7 @@
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
 #include "ui/words/core_text.h"
+#include "ui/words/items_text.h"
 
 #include <QLocale>
 
@@ -29,8 +30,9 @@ QString lengthText(double length, const data::DataOverview& overview) {
     const bool isTime = overview.lengthUnit == "s" && overview.sampleRateHz > 0;
     if (overview.lengthUnit == "s" && !isTime)
         return DataItemsModel::tr("%L1 samples").arg(qlonglong(length));
-    return QStringLiteral("%1 %2").arg(QLocale().toString(length, 'f', isTime ? 2 : 0),
-                                       coreText(overview.lengthUnit));
+    return isTime ? QStringLiteral("%1 %2").arg(QLocale().toString(length, 'f', 2),
+                                                coreText(overview.lengthUnit))
+                  : countedLength(overview.lengthUnit, qint64(length));
 }
 
 bool isNumber(int column) {

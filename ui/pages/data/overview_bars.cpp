@@ -43,10 +43,10 @@ int lengthBinCount(const data::DataOverview& overview) {
 /// Words and tokens are whole: a bin begins with one length and ends with another.
 QString countBinName(int bin, const data::DataOverview& overview) {
     const auto step = static_cast<int>(overview.lengthStep);
-    const QString unit = coreText(overview.lengthUnit);
+    const QString unit = lengthUnitText(overview.lengthUnit, 2);
     if (bin + 1 == data::DataOverview::kBins)
         return DataOverviewText::tr("%L1 %2 or more").arg(bin * step).arg(unit);
-    return step == 1 ? DataOverviewText::tr("%L1 %2").arg(bin).arg(unit)
+    return step == 1 ? countedLength(overview.lengthUnit, bin)
                      : DataOverviewText::tr("%L1 to %L2 %3")
                            .arg(bin * step)
                            .arg((bin + 1) * step - 1)
@@ -92,11 +92,13 @@ QString textFacts(const data::DataOverview& overview) {
                               ? DataOverviewText::tr("%1 % unknown").arg(share)
                               : DataOverviewText::tr("%1 % unknown to %2")
                                     .arg(share, QString::fromStdString(words.share.vocabulary));
-    return QStringList{DataOverviewText::tr("%L1 lines").arg(qlonglong{words.lines}),
-                       DataOverviewText::tr("%L1 words, %L2 different")
-                           .arg(qlonglong{words.share.words})
-                           .arg(qlonglong{words.vocabulary->size()}),
-                       known}
+    return QStringList{
+        DataOverviewText::tr("%L1 lines", nullptr, pluralOf(words.lines))
+            .arg(qlonglong{words.lines}),
+        DataOverviewText::tr("%L1 words, %L2 different", nullptr, pluralOf(words.share.words))
+            .arg(qlonglong{words.share.words})
+            .arg(qlonglong{words.vocabulary->size()}),
+        known}
         .join(QStringLiteral(" · "));
 }
 
@@ -112,9 +114,7 @@ QString overviewText(const OpenDataSet& set) {
               << DataOverviewText::tr("%1 kHz").arg(QLocale().toString(
                      static_cast<double>(overview.sampleRateHz) / 1000.0, 'g', 4));
     else if (overview.lengthUnit != "s")
-        parts << QStringLiteral("%L1 %2")
-                     .arg(qlonglong(overview.length))
-                     .arg(coreText(overview.lengthUnit));
+        parts << countedLength(overview.lengthUnit, qint64(overview.length));
     if (overview.hiddenShare)
         parts << DataOverviewText::tr("%1 % hidden")
                      .arg(QLocale().toString(100.0 * *overview.hiddenShare, 'f', 1));
@@ -162,9 +162,11 @@ QString characterSummary(const data::DataOverview& overview) {
         return DataOverviewText::tr("Nothing to show");
     QStringList names;
     for (std::size_t i = 0; i < std::min(bars.size(), kNamedCharacters); ++i)
-        names << DataOverviewText::tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
-    return DataOverviewText::tr("%1 different characters. The most frequent: %2.")
-        .arg(overview.symbols.size())
+        names << DataOverviewText::tr("%1 %L2 times", nullptr, pluralOf(bars[i].count))
+                     .arg(bars[i].name)
+                     .arg(bars[i].count);
+    const auto symbols = static_cast<int>(overview.symbols.size());
+    return DataOverviewText::tr("%n different characters. The most frequent: %1.", nullptr, symbols)
         .arg(names.join(QStringLiteral(", ")));
 }
 
@@ -204,8 +206,11 @@ QString wordSummary(const data::WordOverview& words) {
         return DataOverviewText::tr("Nothing to show");
     QStringList names;
     for (std::size_t i = 0; i < std::min(bars.size(), kNamedCharacters); ++i)
-        names << DataOverviewText::tr("%1 %L2 times").arg(bars[i].name).arg(bars[i].count);
-    return DataOverviewText::tr("%L1 different words. The most frequent: %2.")
+        names << DataOverviewText::tr("%1 %L2 times", nullptr, pluralOf(bars[i].count))
+                     .arg(bars[i].name)
+                     .arg(bars[i].count);
+    return DataOverviewText::tr("%L1 different words. The most frequent: %2.", nullptr,
+                                pluralOf(words.vocabulary->size()))
         .arg(qlonglong{words.vocabulary->size()})
         .arg(names.join(QStringLiteral(", ")));
 }

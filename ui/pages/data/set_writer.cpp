@@ -5,6 +5,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
+#include "ui/words/items_text.h"
 
 namespace parlance::ui {
 
@@ -47,10 +48,11 @@ std::filesystem::path SetWriter::askForTrimmed(const OpenDataSet& set) {
 }
 
 void SetWriter::tell(const std::filesystem::path& target, const data::SubsetSummary& summary) {
-    Q_EMIT written(target, tr("%1 has %L2 items; %L3 were left out.")
-                               .arg(pathText(target))
-                               .arg(qlonglong{summary.kept})
-                               .arg(qlonglong{summary.leftOut}));
+    Q_EMIT written(target, QStringLiteral("%1 %2").arg(
+                               tr("%1 has %L2 items.", nullptr, pluralOf(summary.kept))
+                                   .arg(pathText(target))
+                                   .arg(qlonglong{summary.kept}),
+                               tr("%Ln were left out.", nullptr, pluralOf(summary.leftOut))));
 }
 
 } // namespace parlance::ui

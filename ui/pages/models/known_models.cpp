@@ -139,10 +139,9 @@ MappingReport mappingReport(const Json& converted) {
 }
 
 QString MappingReport::summary() const {
-    const auto count = [](const auto& weights) { return static_cast<int>(weights.size()); };
-    return KnownModelText::tr("%n weights matched, ", nullptr, count(matched)) +
-           KnownModelText::tr("%n are missing, ", nullptr, count(missing)) +
-           KnownModelText::tr("%n were left out.", nullptr, count(unexpected));
+    return KnownModelText::tr("%n weights matched", nullptr, static_cast<int>(matched.size())) +
+           KnownModelText::tr(", %n are missing", nullptr, static_cast<int>(missing.size())) +
+           KnownModelText::tr(", %n were left out.", nullptr, static_cast<int>(unexpected.size()));
 }
 
 } // namespace parlance::ui

@@ -211,10 +211,10 @@ QWidget* ModelCard::makeTensors() {
     m_view->setHorizontalHeader(makeTableHeader(Qt::ElideRight, m_view));
     m_view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
     const auto showCount = [this] {
-        m_count->setText(
-            m_filter->rowCount() == m_tensors->rowCount()
-                ? tr("%L1 tensors").arg(m_tensors->rowCount())
-                : tr("%L1 of %L2 tensors").arg(m_filter->rowCount()).arg(m_tensors->rowCount()));
+        m_count->setText(m_filter->rowCount() == m_tensors->rowCount()
+                             ? tr("%Ln tensors", nullptr, m_tensors->rowCount())
+                             : tr("%L1 of %Ln tensors", nullptr, m_tensors->rowCount())
+                                   .arg(m_filter->rowCount()));
     };
     connect(m_search, &QLineEdit::textChanged, this, [this, showCount](const QString& text) {
         m_filter->setFilterFixedString(text);

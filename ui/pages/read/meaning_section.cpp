@@ -124,7 +124,8 @@ QString MeaningSection::whatIsMissing(const ReadOrder& now) const {
     if (lines < 2)
         return tr("Write at least two texts, one per line");
     return lines > kMostEmbeddedTexts
-               ? tr("There are %L1 lines: at most %L2; the command line takes more")
+               ? tr("There are %L1 lines: at most %L2; the command line takes more", nullptr,
+                    static_cast<int>(lines))
                      .arg(lines)
                      .arg(kMostEmbeddedTexts)
                : QString();

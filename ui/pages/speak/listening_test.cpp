@@ -166,10 +166,9 @@ void ListeningTest::refresh() {
     // Before the verdict a tally in the order of the buttons would tell them apart.
     m_tallyText->setText(m_tally.rounds() == 0 || hidesNames()
                              ? QString()
-                             : tr("1 preferred %1 times, 2 %2 times, no difference %3 times")
-                                   .arg(m_tally.preferred[places[0]])
-                                   .arg(m_tally.preferred[places[1]])
-                                   .arg(m_tally.undecided));
+                             : tr("1 preferred %n times", nullptr, m_tally.preferred[places[0]]) +
+                                   tr(", 2 %n times", nullptr, m_tally.preferred[places[1]]) +
+                                   tr(", no difference %n times", nullptr, m_tally.undecided));
 }
 
 } // namespace parlance::ui

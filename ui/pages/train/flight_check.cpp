@@ -209,7 +209,7 @@ QString FlightCheck::resultText(const Json& measured) const {
     const auto unreadable = static_cast<int>(measured.value("unreadable", Json::array()).size());
     QStringList lines;
     lines << (scanned == batches
-                  ? tr("Data: all %1 batches read.").arg(batches)
+                  ? tr("Data: all %n batches read.", nullptr, static_cast<int>(batches))
                   : tr("Data: %1 of %2 batches read, spread evenly.").arg(scanned).arg(batches));
     if (unreadable > 0)
         lines.back() += QLatin1Char(' ') + tr("%n items cannot be read.", nullptr, unreadable);
@@ -221,7 +221,7 @@ QString FlightCheck::resultText(const Json& measured) const {
                       valueText(rate.low), valueText(rate.high));
     const Band time = bandOf(measured, "seconds");
     lines << tr("Time: %1 (%2 to %3) for %n updates, validations left out.", nullptr,
-                measured.value("updates", 0))
+                static_cast<int>(measured.value("updates", std::int64_t{0})))
                  .arg(durationText(time.mean), durationText(time.low), durationText(time.high));
     if (m_processes > 1)
         lines << tr("Measured in one process; %1 share the updates out.").arg(m_processes);

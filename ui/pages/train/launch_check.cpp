@@ -149,9 +149,10 @@ Findings warmupDoubt(const config::Table& table, const Json& config) {
         const Json* warmup = config::findDotted(config, field.key);
         if (warmup && warmup->is_number() && *warmup >= *updates &&
             textAt(config, schedule + ".name") != "step")
-            doubts[field.key] = LaunchText::tr("The learning rate never gets to its full height: "
-                                               "the training ends after %1 updates")
-                                    .arg(updates->get<std::int64_t>());
+            doubts[field.key] =
+                LaunchText::tr("The learning rate never gets to its full height: "
+                               "the training ends after %n updates",
+                               nullptr, static_cast<int>(updates->get<std::int64_t>()));
     }
     return doubts;
 }

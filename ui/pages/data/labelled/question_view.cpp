@@ -41,10 +41,11 @@ void QuestionView::showQuestion(const data::DataItem& question) {
     const QString answered = !answers.isEmpty()
                                  ? tr("Answer: %1").arg(answers.join(QStringLiteral(" / ")))
                                  : tr("The context does not answer it");
-    m_details->setText(tr("%1 · context of %L2 words · %3")
-                           .arg(answered)
-                           .arg(qlonglong(question.length))
-                           .arg(QString::fromStdString(question.name)));
+    m_details->setText(
+        tr("%1 · context of %L2 words · %3", nullptr, static_cast<int>(question.length))
+            .arg(answered)
+            .arg(qlonglong(question.length))
+            .arg(QString::fromStdString(question.name)));
     m_context->showText(
         markedText(question.pair, question.marks, std::numeric_limits<std::size_t>::max()));
 }

@@ -41,7 +41,7 @@ void TextsView::showTexts(const data::DataItem& texts) {
     const QString label = texts.label.empty()
                               ? tr("No class")
                               : tr("Class: %1").arg(QString::fromStdString(texts.label));
-    m_details->setText(tr("%1 · %L2 words · %3")
+    m_details->setText(tr("%1 · %L2 words · %3", nullptr, static_cast<int>(texts.length))
                            .arg(label)
                            .arg(qlonglong(texts.length))
                            .arg(QString::fromStdString(texts.name)));

@@ -43,7 +43,8 @@ TokensView::TokensView(QWidget* parent) : QWidget(parent) {
 }
 
 void TokensView::showTokens(const data::DataItem& tokens) {
-    m_details->setText(tr("%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4")
+    m_details->setText(tr("%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4", nullptr,
+                          static_cast<int>(tokens.length))
                            .arg(qlonglong(tokens.length))
                            .arg(qulonglong{tokens.marks.size()})
                            .arg(QString::fromStdString(tokens.label))

@@ -36,9 +36,7 @@ const data::DataSetKind* kindOf(const data::ReportRecord& record) {
 
 QString lengthText(const data::ReportRecord& record) {
     return record.lengthUnit == "s" ? durationText(record.length)
-                                    : QStringLiteral("%L1 %2")
-                                          .arg(qlonglong(record.length))
-                                          .arg(coreText(record.lengthUnit));
+                                    : countedLength(record.lengthUnit, qint64(record.length));
 }
 
 /// Of all items.

@@ -31,7 +31,7 @@ void LineView::showLine(const data::DataItem& line, const data::VocabularyShare&
                              ? QString()
                              : tr(" to %1").arg(QString::fromStdString(share.vocabulary));
     const auto unknown = static_cast<int>(line.unknown.size());
-    m_details->setText(tr("Line %1 · %L2 words · %3")
+    m_details->setText(tr("Line %1 · %L2 words · %3", nullptr, static_cast<int>(line.length))
                            .arg(QString::fromStdString(line.name))
                            .arg(qlonglong(line.length))
                            .arg(unknown == 0 ? tr("none unknown%1").arg(from)

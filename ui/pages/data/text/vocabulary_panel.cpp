@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/table_header.h"
+#include "ui/words/items_text.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -118,8 +119,9 @@ void VocabularyPanel::order() {
         [this](std::vector<std::int32_t> words) {
             const auto shown = static_cast<qlonglong>(words.size());
             const qlonglong all = m_vocabulary->size();
-            m_count->setText(shown == all ? tr("%L1 different words").arg(all)
-                                          : tr("%L1 of %L2 words").arg(shown).arg(all));
+            m_count->setText(
+                shown == all ? tr("%L1 different words", nullptr, pluralOf(all)).arg(all)
+                             : tr("%L1 of %L2 words", nullptr, pluralOf(all)).arg(shown).arg(all));
             m_model->setWords(std::move(words));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
