@@ -4,17 +4,21 @@
 #include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/whole_window.h"
 #include "ui/pages/page.h"
+#include "ui/pages/runs/list/run_list_foot.h"
 #include "ui/shell/command.h"
 #include "ui/shell/languages.h"
+#include "ui/tokens/token_panel.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QMenuBar>
 #include <QScreen>
 #include <QStatusBar>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTest>
 
 #include <algorithm>
@@ -196,6 +200,28 @@ class TestGermanWindow : public QObject {
                 problems << name + QStringLiteral(": ") + problem;
         });
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
+    }
+
+    /// What has little room is short enough to be read whole.
+    void shortTextsAreWhole() {
+        const Translation german(QStringLiteral("de"));
+        TokenPanel panel;
+        panel.show();
+        const auto* table = panel.findChild<QTableView*>(QStringLiteral("alternatives"));
+        const QHeaderView& header = *table->horizontalHeader();
+        for (int column = 0; column < header.count(); ++column)
+            QVERIFY2(header.sectionSizeHint(column) <= header.sectionSize(column),
+                     qPrintable(table->model()->headerData(column, Qt::Horizontal).toString()));
+        if (!m_whole)
+            open();
+        visit([](const Page& page, const QString&) {
+            const auto* foot = page.findChild<QWidget*>(QStringLiteral("runsFootText"));
+            if (!foot)
+                return;
+            const QString text = RunListFoot::tr("%1 on disk").arg(QStringLiteral("179,3 MiB"));
+            QVERIFY2(foot->fontMetrics().horizontalAdvance(text) <= foot->width(),
+                     qPrintable(text));
+        });
     }
 
     void mnemonicsAreAsDistinctAsInEnglish() {
