@@ -5,6 +5,8 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string_view>
 
 namespace parlance::text {
@@ -47,6 +49,28 @@ WordForm wordFormOf(std::span<const std::string> words, std::span<const std::int
     return attached > 0.0 ? WordForm::Attached : WordForm::Unmarked;
 }
 
+bool isByte(std::string_view word) {
+    int value = -1;
+    const auto [end, failure] = std::from_chars(word.data(), word.data() + word.size(), value);
+    return failure == std::errc() && end == word.data() + word.size() && value >= 0 && value < 256;
+}
+
+std::optional<WordForm> characterFormOf(std::span<const std::string> words) {
+    const auto areAll = [&](const auto& holds) {
+        return std::ranges::all_of(words, [&](const std::string& word) {
+            return isSpecial(word) || holds(std::string_view(word));
+        });
+    };
+    if (std::ranges::all_of(words, isSpecial))
+        return std::nullopt;
+    if (areAll(isByte))
+        return WordForm::Bytes;
+    const bool hasGap = std::ranges::find(words, "_") != words.end();
+    return hasGap && areAll([](std::string_view word) { return codePoints(word).size() == 1; })
+               ? std::optional(WordForm::Letters)
+               : std::nullopt;
+}
+
 LetterCase letterCaseOf(std::span<const std::string> words) {
     bool hasSmall = false, hasCapital = false;
     for (const std::string& word : words) {
@@ -69,8 +93,11 @@ LetterCase letterCaseOf(std::span<const std::string> words) {
 
 } // namespace
 
-CorpusForm corpusFormOf(std::span<const std::string> words, std::span<const std::int64_t> counts) {
-    return {.words = wordFormOf(words, counts), .letters = letterCaseOf(words)};
+CorpusForm corpusFormOf(std::span<const std::string> words, std::span<const std::int64_t> counts,
+                        bool linesJoin) {
+    const std::optional<WordForm> characters = linesJoin ? characterFormOf(words) : std::nullopt;
+    return {.words = characters ? *characters : wordFormOf(words, counts),
+            .letters = letterCaseOf(words)};
 }
 
 } // namespace parlance::text

@@ -20,6 +20,7 @@ namespace {
 constexpr std::string_view kEos = "<eos>";
 constexpr std::string_view kSentence = "<S>";
 constexpr std::string_view kUnknown = "<unk>";
+constexpr std::string_view kGap = "_"; // between words of a corpus of letters
 
 template <typename Letter>
 std::string withLetters(std::string_view line, const Letter& letter) {
@@ -59,7 +60,7 @@ void forWords(std::string_view line, const WordRules& rules, const Take& take) {
 WordVocabulary::WordVocabulary(WordRules rules, std::vector<std::string> symbols,
                                std::vector<std::int64_t> counts)
     : m_rules(rules), m_symbols(std::move(symbols)), m_counts(std::move(counts)),
-      m_form(corpusFormOf(m_symbols, m_counts)) {
+      m_form(corpusFormOf(m_symbols, m_counts, rules.lineEnds == LineEnds::None)) {
     for (const std::string& symbol : m_symbols)
         m_numbers.emplace(symbol, static_cast<std::int32_t>(m_numbers.size()));
     const auto find = [&](std::string_view symbol) -> std::optional<std::int64_t> {
@@ -151,7 +152,32 @@ std::string WordVocabulary::inCaseOfCorpus(std::string_view text) const {
     return std::string(text);
 }
 
+/// Other signs than letters and numbers only part words in such a corpus.
+std::vector<std::string> WordVocabulary::lettersOfTyped(std::string_view line) const {
+    std::vector<std::string> letters;
+    bool hasGap = false;
+    for (const std::string_view bytes : codePoints(line)) {
+        if (isPunctuation(bytes)) {
+            hasGap = true;
+            continue;
+        }
+        if (hasGap && !letters.empty())
+            letters.emplace_back(kGap);
+        hasGap = false;
+        letters.emplace_back(bytes);
+    }
+    return letters;
+}
+
 std::vector<std::string> WordVocabulary::wordsOfTyped(std::string_view line) const {
+    if (m_form.words == WordForm::Bytes) {
+        std::vector<std::string> bytes;
+        for (const char byte : line)
+            bytes.push_back(std::to_string(static_cast<unsigned char>(byte)));
+        return bytes;
+    }
+    if (m_form.words == WordForm::Letters)
+        return lettersOfTyped(line);
     const auto isKnown = [this](std::string_view word) { return !isUnknown(inCaseOfCorpus(word)); };
     std::vector<std::string> words;
     if (m_form.words == WordForm::Apart) {
@@ -191,6 +217,10 @@ std::string WordVocabulary::textOf(std::int64_t token, std::optional<std::int64_
     const std::string& symbol = m_symbols.at(static_cast<std::size_t>(token));
     if (m_rules.characters)
         return symbol;
+    if (m_form.words == WordForm::Letters)
+        return symbol == kGap ? " " : symbol;
+    if (m_form.words == WordForm::Bytes)
+        return token == m_unknown ? symbol : std::string(1, static_cast<char>(std::stoi(symbol)));
     const bool begins = !before || before == m_endOfLine;
     if (m_form.words == WordForm::Attached)
         return begins ? symbol : " " + symbol;

@@ -60,6 +60,7 @@ class WordVocabulary final : public Vocabulary {
     void encodeWords(std::string_view line, Tokens& tokens) const;
     /// One line, with the case of its letters as typed.
     std::vector<std::string> wordsOfTyped(std::string_view line) const;
+    std::vector<std::string> lettersOfTyped(std::string_view line) const;
     std::string inCaseOfCorpus(std::string_view text) const;
     std::int32_t numberOf(std::string_view word) const;
 

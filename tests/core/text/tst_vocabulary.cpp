@@ -237,6 +237,28 @@ class TestVocabulary : public QObject {
                 typed.toLower().remove(QLatin1Char(' ')));
     }
 
+    /// As enwik8 and text8 are prepared.
+    void typedTextIsReadByBytesAndLetters() {
+        const auto pieces = [](const Vocabulary& vocabulary, const char* typed) {
+            QStringList read;
+            for (const std::int32_t token : vocabulary.encodeTyped(typed))
+                read << QString::fromStdString(vocabulary.piece(token));
+            return read.join(QLatin1Char(' '));
+        };
+        const WordRules joined{.lineEnds = LineEnds::None};
+        const auto bytes = vocabularyOf("84 104 101 32 99 97 116 195 164 33\n", joined);
+        QCOMPARE(pieces(*bytes, "The cat"), "84 104 101 32 99 97 116");
+        QCOMPARE(written(*bytes, bytes->encodeTyped("Tähe!")), std::string("Tähe!"));
+        QCOMPARE(pieces(*bytes, "Tz"), "84 <unk>");
+        const auto letters = vocabularyOf("t h e _ c a t\n", joined);
+        QCOMPARE(pieces(*letters, " The  cat, a!"), "t h e _ c a t _ a");
+        QCOMPARE(written(*letters, letters->encodeTyped("The cat")), std::string("the cat"));
+        QCOMPARE(pieces(*letters, "cat 5"), "c a t _ <unk>");
+        // Numbers are words where lines end.
+        const auto numbers = vocabularyOf("84 104 101\n");
+        QCOMPARE(pieces(*numbers, "84 101"), "84 101");
+    }
+
     /// However a text is cut on its way in.
     void partsOfATextAreTheText() {
         const auto vocabulary = smallPairs();
