@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -32,15 +33,17 @@ constexpr int kAdoptedShown = 4;
 constexpr int kBetweenLooksMs = 500;
 
 /// Those of these runs with a checkpoint, then what is installed.
-QStringList modelsToOffer(const QStringList& runs, const std::filesystem::path& project,
-                          const std::stop_token& stop) {
-    QStringList models;
-    for (const QString& run : runs) {
+struct OfferedModels {
+    QStringList models, archived;
+};
+
+OfferedModels modelsToOffer(const std::vector<RunSummary>& runs,
+                            const std::filesystem::path& project, const std::stop_token& stop) {
+    QStringList models, archived;
+    for (const RunSummary& run : runs) {
         throwIfStopped(stop, "looking for models");
-        const QString model = QStringLiteral("runs/") + run;
-        const runs::RunDirectory folder(project / model.toStdString());
-        if (runs::CheckpointIndex(folder.checkpoints()).last())
-            models << model;
+        if (runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last())
+            (run.user->archived ? archived : models) << QStringLiteral("runs/") + run.id;
     }
     for (const std::filesystem::path& folder : {project / "models", userDataFolder() / "models"}) {
         std::error_code failed;
@@ -48,8 +51,23 @@ QStringList modelsToOffer(const QStringList& runs, const std::filesystem::path& 
             if (entry.is_directory(failed))
                 models << pathText(entry.path().filename());
     }
-    return models;
+    return {models, archived};
 }
+
+constexpr int kIsArchived = Qt::UserRole; ///< the text of an entry is what is started from
+
+/// Says of what was put away that it is, in the list alone.
+class ArchivedMark : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.data(kIsArchived).toBool())
+            option->text = StartFrom::tr("%1 · archived").arg(option->text);
+    }
+};
 
 } // namespace
 
@@ -64,6 +82,7 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_box->setObjectName(QStringLiteral("initModel"));
     m_box->setAccessibleName(tr("Model to start from"));
     m_box->setEditable(true);
+    m_box->setItemDelegate(new ArchivedMark(m_box));
     m_box->setInsertPolicy(QComboBox::NoInsert);
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(12);
@@ -350,19 +369,22 @@ void StartFrom::say(const QString& text, bool isProblem) {
 }
 
 void StartFrom::offerModels() {
-    QStringList runs;
-    for (const RunSummary& run : m_context.runs.runs())
-        runs << run.id;
     m_offer.start(
         this,
-        [runs = std::move(runs), project = m_context.project](const std::stop_token& stop) {
+        [runs = m_context.runs.runs(), project = m_context.project](const std::stop_token& stop) {
             return modelsToOffer(runs, project, stop);
         },
-        [this](const QStringList& models) {
+        [this](const OfferedModels& offered) {
             const QString typed = m_box->currentText();
             const QSignalBlocker blocker(m_box);
             m_box->clear();
-            m_box->addItems(models);
+            m_box->addItems(offered.models);
+            for (const QString& model : offered.archived) {
+                m_box->addItem(model);
+                const int last = m_box->count() - 1;
+                m_box->setItemData(last, true, kIsArchived);
+                m_box->setItemData(last, tr("%1 · archived").arg(model), Qt::AccessibleTextRole);
+            }
             m_box->setCurrentIndex(-1);
             m_box->setEditText(typed);
         },

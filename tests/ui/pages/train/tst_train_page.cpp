@@ -4,6 +4,7 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/drop.h"
+#include "tests/ui/support/run_folder.h"
 #include "ui/forms/config_form.h"
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
@@ -216,6 +217,25 @@ class TestTrainPage : public QObject {
         QVERIFY(startState().contains("Random weights"));
         m->choose("elsewhere");
         QVERIFY(startState().contains("fine-tunes a model such as one of pretrained"));
+    }
+
+    /// What was put away comes last in the list and says so there.
+    void offersArchivedRunsLast() {
+        for (const char* name : {"a-old", "b-kept"}) {
+            ui::testing::RunFolder(m->project / "runs" / name).checkpoint(10);
+            changeUserNotes(runs::RunDirectory(m->project / "runs" / name),
+                            [&](runs::UserNotes& notes) { notes.archived = name[0] == 'a'; });
+        }
+        m->runs.poke();
+        const auto* box = m->find<QComboBox>("initModel");
+        const auto offered = [box](int row, int role) {
+            return row < box->count() ? box->itemData(row, role).toString() : QString();
+        };
+        QTRY_COMPARE(offered(box->count() - 1, Qt::EditRole), "runs/a-old");
+        QTRY_COMPARE(offered(box->count() - 1, Qt::AccessibleTextRole), "runs/a-old · archived");
+        const int kept = box->findText("runs/b-kept");
+        QVERIFY(kept >= 0 && kept < box->count() - 1);
+        QVERIFY(offered(kept, Qt::AccessibleTextRole).isEmpty());
     }
 
     void takesADroppedModel() {
