@@ -9,6 +9,7 @@
 #include "core/data/parallel.h"
 #include "core/data/prepare/corpus_recordings.h"
 
+#include <algorithm>
 #include <set>
 
 namespace parlance::data {
@@ -96,9 +97,9 @@ void ImportPreview::addExample(std::string name, std::string_view text) {
         examples.push_back({std::move(name), std::string(text.substr(0, kExampleBytes))});
 }
 
-void ImportDraw::add(int number) {
-    numbers.resize(kDraws);
-    ++numbers.at(static_cast<std::size_t>(number));
+void ImportDraw::addLine(double place) {
+    places.resize(kPlaces);
+    ++places.at(static_cast<std::size_t>(std::min(kPlaces - 1, static_cast<int>(kPlaces * place))));
 }
 
 SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options) {
@@ -108,13 +109,13 @@ SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options
     const auto add = [&](SplitPart part, std::int64_t items) {
         counts.at(static_cast<std::size_t>(part)) += items;
     };
-    for (std::size_t number = 0; number < preview.draw->numbers.size(); ++number)
-        add(preview.draw->isByPlace
-                ? partOfPlace(static_cast<double>(number) / kDraws, options)
-                : partOfDraw(static_cast<int>(number), options.validShare, options.testShare),
-            preview.draw->numbers[number]);
-    for (const SplitPart part : partsAsFar(preview.draw->groups, options))
-        add(part, 1);
+    const std::vector<std::int64_t>& places = preview.draw->places;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        add(partOfPlace(static_cast<double>(i) / ImportDraw::kPlaces, options), places[i]);
+    const ItemGroups& groups = preview.draw->groups;
+    const std::vector<SplitPart> parts = groupPartsAsFar(groups, options);
+    for (std::size_t group = 0; group < parts.size(); ++group)
+        add(parts[group], groups.sizes[group]);
     if (preview.content != ImportContent::Recordings)
         return counts;
     Corpus corpus = preview.draw->corpus;

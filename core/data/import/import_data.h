@@ -16,13 +16,13 @@ namespace parlance::data {
 struct ImportDraw {
     Corpus corpus{};            ///< of recordings
     std::vector<bool> isKept{}; ///< of its items
-    ItemGroups groups{};        ///< of rows or questions
-    /// How many lines draw each number, or of few texts, how many stand there: kDraws numbers from
-    /// the begin of the text to its end.
-    std::vector<std::int64_t> numbers{};
-    bool isByPlace = false; ///< the latter
+    ItemGroups groups{};        ///< of rows, questions, or the lines of many texts
+    /// Of few texts, how many lines stand at each place, from the begin of the text to its end.
+    std::vector<std::int64_t> places{};
+    static constexpr int kPlaces = 10000;
 
-    void add(int number);
+    /// A line at this place, from 0 to 1.
+    void addLine(double place);
 };
 
 /// What was understood of files or a folder.

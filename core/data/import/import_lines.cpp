@@ -4,8 +4,8 @@
 #include "core/base/error.h"
 #include "core/data/import/split_files.h"
 #include "core/data/open_text.h"
-#include "core/data/prepare/corpus_recordings.h"
 #include "core/data/prepare/prepare_texts.h"
+#include "core/data/split/item_groups.h"
 #include "core/data/tables/table_columns.h"
 #include "core/data/texts/text_file.h"
 #include "core/data/tokens/token_file.h"
@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <fstream>
 #include <functional>
+#include <map>
 
 namespace parlance::data {
 
@@ -92,8 +93,56 @@ bool isDrawnWhole(const ImportSource& source) {
     return source.files.size() >= kManyTexts;
 }
 
-std::string nameIn(const ImportSource& source, const fs::path& file) {
-    return file.lexically_relative(source.path).string();
+/// The texts that have lines, in the order in which these come.
+class WholeTexts {
+  public:
+    explicit WholeTexts(const ImportSource& source) : m_source(source) {}
+
+    void addLine(const fs::path& file) {
+        if (m_files.empty() || m_files.back().native() != file.native()) {
+            m_files.push_back(file);
+            m_lines.push_back(0);
+        }
+        ++m_lines.back();
+    }
+
+    /// Each text is one, by its name.
+    ItemGroups groups() const {
+        std::vector<std::string> names;
+        for (const fs::path& file : m_files)
+            names.push_back(file.lexically_relative(m_source.path).string());
+        ItemGroups groups = groupsNamed(std::move(names));
+        groups.groupOf.clear();
+        groups.sizes = m_lines;
+        return groups;
+    }
+
+    std::map<std::string, SplitPart> parts(const SplitOptions& options) const {
+        const std::vector<SplitPart> parts = groupPartsAsFar(groups(), options);
+        std::map<std::string, SplitPart> partOf;
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            partOf.emplace(m_files[i].native(), parts[i]);
+        return partOf;
+    }
+
+  private:
+    const ImportSource& m_source;
+    std::vector<fs::path> m_files;
+    std::vector<std::int64_t> m_lines; ///< of each
+};
+
+/// By their paths; empty where each text has lines in every part.
+std::map<std::string, SplitPart> partsOfTexts(const ImportSource& source,
+                                              const SplitOptions& options,
+                                              const std::stop_token& stop) {
+    if (!isDrawnWhole(source))
+        return {};
+    WholeTexts texts(source);
+    std::vector<LeftOut> leftOut; // they are told when the lines are written
+    forAllLines(source, {}, stop, leftOut,
+                [&](const fs::path& file, std::string_view /*line*/, double /*place*/,
+                    const std::string& /*split*/) { texts.addLine(file); });
+    return texts.parts(options);
 }
 
 bool tellsSplits(const ImportSource& source) {
@@ -118,14 +167,15 @@ ImportPreview previewLines(const ImportSource& source, const ProgressSink& progr
     ImportPreview preview{.content = ImportContent::Lines,
                           .hasSplits = source.isPublishedText || tellsSplits(source)};
     auto draw = std::make_shared<ImportDraw>();
-    draw->isByPlace = !isDrawnWhole(source);
+    WholeTexts texts(source);
     forAllLines(source, progress, stop, preview.leftOut,
                 [&](const fs::path& file, std::string_view line, double place,
                     const std::string& /*split*/) {
                     ++preview.items;
-                    draw->add(draw->isByPlace
-                                  ? std::min(kDraws - 1, static_cast<int>(kDraws * place))
-                                  : drawOf(nameIn(source, file)));
+                    if (isDrawnWhole(source))
+                        texts.addLine(file);
+                    else
+                        draw->addLine(place);
                     std::string_view word, rest = line;
                     const std::int64_t before = preview.words;
                     while (text::takeWord(rest, word))
@@ -136,6 +186,7 @@ ImportPreview previewLines(const ImportSource& source, const ProgressSink& progr
     if (preview.words == 0)
         throw Error(ErrorKind::Data, "there are no words", source.path.string(),
                     "give texts in UTF-8");
+    draw->groups = texts.groups();
     if (!preview.hasSplits)
         preview.draw = std::move(draw);
     return preview;
@@ -155,13 +206,14 @@ PrepareSummary prepareLines(const ImportSource& source, const ImportOptions& opt
         return summary;
     }
     SplitFiles files(output);
-    const auto splitOf = [&](const fs::path& file, double place) -> std::string {
-        if (isDrawnWhole(source))
-            return drawnSplit(nameIn(source, file), options.validShare, options.testShare);
-        return std::string(splitPartName(partOfPlace(
-            place, {.validShare = options.validShare, .testShare = options.testShare})));
-    };
     const bool hasSplits = tellsSplits(source);
+    const SplitOptions shares{.validShare = options.validShare, .testShare = options.testShare};
+    const std::map<std::string, SplitPart> partOf =
+        hasSplits ? std::map<std::string, SplitPart>() : partsOfTexts(source, shares, stop);
+    const auto splitOf = [&](const fs::path& file, double place) {
+        return std::string(splitPartName(isDrawnWhole(source) ? partOf.at(file.native())
+                                                              : partOfPlace(place, shares)));
+    };
     forAllLines(
         source, progress, stop, summary.leftOut,
         [&](const fs::path& file, std::string_view line, double place, const std::string& split) {

@@ -77,25 +77,6 @@ std::string speakerOf(const CorpusItem& item) {
     return slash == std::string::npos ? std::string() : item.file.substr(0, slash);
 }
 
-/// FNV-1a.
-int drawOf(const std::string& name) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char letter : name)
-        hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3U;
-    return static_cast<int>(hash % kDraws);
-}
-
-SplitPart partOfDraw(int draw, double validShare, double testShare) {
-    const double place = static_cast<double>(draw) / kDraws;
-    if (place < validShare)
-        return SplitPart::Valid;
-    return place < validShare + testShare ? SplitPart::Test : SplitPart::Train;
-}
-
-std::string drawnSplit(const std::string& name, double validShare, double testShare) {
-    return std::string(splitPartName(partOfDraw(drawOf(name), validShare, testShare)));
-}
-
 void splitOff(Corpus& corpus, const SplitOptions& options) {
     if (corpus.hasSplits)
         return;

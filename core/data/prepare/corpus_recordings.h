@@ -35,13 +35,6 @@ std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
 /// apart so. Empty where the file lies in the root itself.
 std::string speakerOf(const CorpusItem& item);
 
-/// A name draws one of so many numbers, always the same one, and these are shared out.
-inline constexpr int kDraws = 10000;
-int drawOf(const std::string& name);
-SplitPart partOfDraw(int draw, double validShare, double testShare);
-/// "train", "valid" or "test". The same name always goes the same way.
-std::string drawnSplit(const std::string& name, double validShare, double testShare);
-
 /// Gives items of a corpus without splits the splits "valid" and "test", with the shares that a
 /// split of the made set would have: each part with a share above 0 gets something where there is
 /// enough. By speaker all recordings of one go the same way; throws Error{Data} where there are

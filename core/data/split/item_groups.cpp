@@ -123,8 +123,10 @@ void refuseFew(std::int64_t groups, const SplitOptions& options) {
                     options.bySpeaker ? "split it without regard to speakers" : "make fewer parts");
 }
 
-std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& options) {
-    const auto items = std::ssize(groups.groupOf);
+namespace {
+
+std::vector<SplitPart> partsOfGroups(const ItemGroups& groups, const SplitOptions& options) {
+    const auto items = std::reduce(groups.sizes.begin(), groups.sizes.end());
     refuseFew(std::ssize(groups.sizes), options);
     std::vector<SplitPart> partOfGroup(groups.sizes.size(), SplitPart::Train);
     std::size_t next = 0;
@@ -141,6 +143,11 @@ std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& opt
             got += groups.sizes[group];
         }
     }
+    return partOfGroup;
+}
+
+std::vector<SplitPart> partsOfItems(const ItemGroups& groups,
+                                    const std::vector<SplitPart>& partOfGroup) {
     std::vector<SplitPart> parts;
     parts.reserve(groups.groupOf.size());
     for (const std::size_t group : groups.groupOf)
@@ -148,13 +155,23 @@ std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& opt
     return parts;
 }
 
-std::vector<SplitPart> partsAsFar(const ItemGroups& groups, SplitOptions options) {
+} // namespace
+
+std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& options) {
+    return partsOfItems(groups, partsOfGroups(groups, options));
+}
+
+std::vector<SplitPart> partsAsFar(const ItemGroups& groups, const SplitOptions& options) {
+    return partsOfItems(groups, groupPartsAsFar(groups, options));
+}
+
+std::vector<SplitPart> groupPartsAsFar(const ItemGroups& groups, SplitOptions options) {
     const auto count = std::ssize(groups.sizes);
     if (count < 2)
         options.validShare = 0.0;
     if (count < (options.validShare > 0.0 ? 3 : 2))
         options.testShare = 0.0;
-    return count > 0 ? partsOf(groups, options) : std::vector<SplitPart>();
+    return count > 0 ? partsOfGroups(groups, options) : std::vector<SplitPart>();
 }
 
 } // namespace parlance::data

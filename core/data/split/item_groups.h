@@ -13,7 +13,7 @@
 namespace parlance::data {
 
 struct ItemGroups {
-    std::vector<std::size_t> groupOf{}; ///< of each item
+    std::vector<std::size_t> groupOf{}; ///< of each item; empty where only groups are asked about
     std::vector<std::int64_t> sizes{};  ///< of each group, in items
     std::vector<std::size_t> drawn{};   ///< all groups, in an order that only their names decide
     std::int64_t speakers = 0;          ///< of recordings, that their folders tell apart; 0 = none
@@ -33,7 +33,9 @@ ItemGroups groupsNamed(std::vector<std::string> names);
 std::vector<SplitPart> partsOf(const ItemGroups& groups, const SplitOptions& options);
 
 /// The same of what cannot be asked about: of one or two groups not every part gets one.
-std::vector<SplitPart> partsAsFar(const ItemGroups& groups, SplitOptions options);
+std::vector<SplitPart> partsAsFar(const ItemGroups& groups, const SplitOptions& options);
+/// And by groups: the part of each.
+std::vector<SplitPart> groupPartsAsFar(const ItemGroups& groups, SplitOptions options);
 
 /// How many items a share of so many has; at least one where it is above 0.
 std::int64_t itemsOf(double share, std::int64_t items);

@@ -330,6 +330,31 @@ class TestImportData : public QObject {
         QVERIFY(readFile(folder / "mine/test.txt").ends_with("line 199\n"));
     }
 
+    /// Of many texts some go elsewhere as a whole, and the shares are theirs to a text.
+    void manyTextsAreSharedExactly() {
+        const TestFolder folder;
+        for (int i = 0; i < 40; ++i) {
+            std::string lines;
+            for (int line = 0; line < 10; ++line)
+                lines += strCat("text ", i, " line ", line, "\n");
+            folder.text(strCat("books/", i, ".txt"), lines);
+        }
+        const ImportPreview preview = previewImport({folder / "books"}, {}, {});
+        QCOMPARE(countParts(preview, {.validShare = 0.1, .testShare = 0.2}),
+                 (SplitCounts{280, 40, 80}));
+        QCOMPARE(countParts(preview, {.validShare = 0.001, .testShare = 0.0}),
+                 (SplitCounts{390, 10, 0})); // a share above 0 is never nothing
+        const PrepareSummary made = importData({.sources = {folder / "books"},
+                                                .target = folder / "mine",
+                                                .validShare = 0.1,
+                                                .testShare = 0.2},
+                                               {}, {});
+        QCOMPARE(made.manifests.size(), 3U);
+        QCOMPARE(made.manifests[0].rows, 80); // test.txt
+        QCOMPARE(made.manifests[1].rows, 280);
+        QCOMPARE(made.manifests[2].rows, 40);
+    }
+
     /// Beside others that were not chosen.
     void severalFilesAreOneSet() {
         const TestFolder folder;
