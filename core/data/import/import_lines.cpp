@@ -132,9 +132,8 @@ class WholeTexts {
 };
 
 /// By their paths; empty where each text has lines in every part.
-std::map<std::string, SplitPart> partsOfTexts(const ImportSource& source,
-                                              const SplitOptions& options,
-                                              const std::stop_token& stop) {
+std::map<std::string, SplitPart>
+partsOfTexts(const ImportSource& source, const SplitOptions& options, const std::stop_token& stop) {
     if (!isDrawnWhole(source))
         return {};
     WholeTexts texts(source);

@@ -1,68 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Notes about runs that end, or no longer improve, while nobody looks, as far as the desktop's own
 // service.
+#include "tests/ui/support/private_desktop.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/desktop_notifier.h"
 #include "ui/services/runs/run_news.h"
 #include "ui/services/runs/runs_service.h"
 
-#include <QDBusConnection>
-#include <QDBusMessage>
-#include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 using namespace parlance;
 using namespace parlance::ui;
+using ui::testing::Desktop;
+using ui::testing::PrivateBus;
 using ui::testing::RunFolder;
-
-/// What a desktop offers, and what it was asked to show.
-class Desktop : public QObject {
-    Q_OBJECT
-    Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Notifications")
-  public:
-    struct Note {
-        uint replaces;
-        QString title, text;
-    };
-    std::vector<Note> notes;
-
-  public Q_SLOTS:
-    uint Notify(const QString& /*program*/, uint replaces, const QString& /*icon*/,
-                const QString& title, const QString& text, const QStringList& /*actions*/,
-                const QVariantMap& /*hints*/, int /*timeoutMs*/) {
-        notes.push_back({replaces, title, text});
-        return replaces > 0 ? replaces : 7;
-    }
-
-  Q_SIGNALS:
-    void ActionInvoked(uint number, const QString& action);
-};
 
 class TestRunNews : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_cache;
     std::unique_ptr<QTemporaryDir> m_folder;
-    QProcess m_bus; ///< of our own, so that nothing appears on a real desktop
+    PrivateBus m_bus;
 
     std::filesystem::path runsFolder() const { return m_folder->path().toStdString(); }
 
   private Q_SLOTS:
     void initTestCase() {
         qputenv("XDG_CACHE_HOME", m_cache.path().toUtf8());
-        qunsetenv("DBUS_SESSION_BUS_ADDRESS");
         DesktopNotifier alone; // no bus at all
         alone.show("first", "first has finished", {});
-        m_bus.start("dbus-daemon", {"--session", "--print-address", "--nofork", "--nopidfile"});
-        if (!m_bus.waitForStarted() || !m_bus.waitForReadyRead())
+        if (!m_bus.start())
             QSKIP("there is no dbus-daemon");
-        qputenv("DBUS_SESSION_BUS_ADDRESS", m_bus.readLine().trimmed());
-    }
-    void cleanupTestCase() {
-        m_bus.kill();
-        m_bus.waitForFinished();
     }
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
@@ -132,25 +102,19 @@ class TestRunNews : public QObject {
     void theDesktopShowsThemAndLeadsBack() {
         DesktopNotifier notifier;
         notifier.show("first", "first has finished", {}); // a bus, but nobody who shows notes
-        auto other = QDBusConnection::connectToBus(qEnvironmentVariable("DBUS_SESSION_BUS_ADDRESS"),
-                                                   QStringLiteral("desktop"));
         Desktop desktop;
-        QVERIFY(other.registerObject(QStringLiteral("/org/freedesktop/Notifications"), &desktop,
-                                     QDBusConnection::ExportAllSlots |
-                                         QDBusConnection::ExportAllSignals));
-        QVERIFY(other.registerService(QStringLiteral("org.freedesktop.Notifications")));
+        QVERIFY(desktop.begin());
         QSignalSpy chosen(&notifier, &DesktopNotifier::chosen);
         notifier.show("first", "first has finished", "WER < 3 %");
         QTRY_COMPARE(desktop.notes.size(), std::size_t{1});
         QCOMPARE(desktop.notes[0].title, "first has finished");
         QCOMPARE(desktop.notes[0].text, "WER &lt; 3 %"); // as it stands, and no markup
         // Its number comes back to the notifier before the click does.
-        QTRY_VERIFY((Q_EMIT desktop.ActionInvoked(7, QStringLiteral("default")), QTest::qWait(10),
-                     !chosen.isEmpty()));
+        QTRY_VERIFY((desktop.clickNote(), QTest::qWait(10), !chosen.isEmpty()));
         QCOMPARE(chosen.at(0).at(0).toString(), "first");
         notifier.show("first", "first has failed", {});
         QTRY_COMPARE(desktop.notes.size(), std::size_t{2});
-        QCOMPARE(desktop.notes[1].replaces, 7U);
+        QCOMPARE(desktop.notes[1].replaces, Desktop::kNumber);
     }
 };
 
