@@ -179,13 +179,24 @@ void ConversePage::addKeys() {
     addKey(QKeySequence(Qt::CTRL | Qt::Key_R), &QuestionBar::pressSpeak);
 }
 
+ConversationOrder ConversePage::typedOrder() const {
+    return {.text = m_text->toPlainText(),
+            .question = m_question->question(),
+            .reader = m_input->reader(),
+            .voice = m_input->voice()};
+}
+
 void ConversePage::ask() {
     clearNotice();
     closeRecorder();
-    start({.text = m_text->toPlainText(),
-           .question = m_question->question(),
-           .reader = m_input->reader(),
-           .voice = m_input->voice()});
+    start(typedOrder());
+}
+
+std::vector<QStringList> ConversePage::commandLines() const {
+    const ConversationOrder order = typedOrder();
+    if (order.question.trimmed().isEmpty() || order.reader.folder.empty())
+        return {};
+    return {commandOf(order)};
 }
 
 /// Begins to listen to a question, or ends it.

@@ -33,6 +33,8 @@ class ConversePage : public HistoryPage {
     /// While this page is shown: text files.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
+    /// That which finds the answer to what is typed.
+    std::vector<QStringList> commandLines() const override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
 
@@ -48,6 +50,7 @@ class ConversePage : public HistoryPage {
     void connectRecorder();
     void addKeys();
     void findHistory();
+    ConversationOrder typedOrder() const;
     void ask();
     void toggleSpeaking();
     void closeRecorder();

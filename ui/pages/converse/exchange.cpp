@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/converse/exchange.h"
 
+#include "ui/services/shell_command.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -13,6 +15,14 @@ struct ExchangeText {
 };
 
 } // namespace
+
+QStringList commandOf(const ConversationOrder& order) {
+    CommandWords words(QStringLiteral("answer"));
+    words.with(QStringLiteral("--model"), order.reader.folder)
+        .with(QStringLiteral("--context"), order.text)
+        .with(QStringLiteral("--question"), order.question.simplified());
+    return words;
+}
 
 QString questionOf(const text::Transcript& transcript) {
     const QString heard = QString::fromStdString(transcript.text).simplified();

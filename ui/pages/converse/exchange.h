@@ -25,6 +25,9 @@ struct ConversationOrder {
     std::optional<SpeechOrder> voice = {};  ///< its text is the answer's; none: it is only read
 };
 
+/// The words of the command that finds the answer to a typed question.
+QStringList commandOf(const ConversationOrder& order);
+
 struct Exchange {
     struct Heard {
         std::filesystem::path recording;

@@ -21,6 +21,7 @@
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/services/dropped_item.h"
+#include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/run_organiser.h"
 #include "ui/services/runs/run_title.h"
@@ -355,6 +356,18 @@ void RunsPage::takeList() {
     showRanks();
     showSamples();
     showHeader();
+}
+
+/// What says of the chosen runs what the page shows of them.
+std::vector<QStringList> RunsPage::commandLines() const {
+    const std::vector<const RunSummary*> runs = comparedRuns();
+    if (runs.empty())
+        return {};
+    QStringList words{QStringLiteral("runs"),
+                      runs.size() == 1 ? QStringLiteral("show") : QStringLiteral("compare")};
+    for (const RunSummary* run : runs)
+        words << pathText(run->folder);
+    return {words};
 }
 
 QStringList RunsPage::comparedIds() const {

@@ -46,6 +46,7 @@ class RunsPage : public Page {
     /// Capsules of runs, to be repeated.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
+    std::vector<QStringList> commandLines() const override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
 

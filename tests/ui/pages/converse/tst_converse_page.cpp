@@ -63,7 +63,11 @@ class TestConversePage : public QObject {
     void aTypedQuestionIsAnsweredAndSpoken() {
         ConverseStage stage(*m_project);
         stage.type(QStringLiteral("First snow fell, then rain."));
+        QVERIFY(stage.page.commandLines().empty());
         stage.typeQuestion(QStringLiteral("What fell last?"));
+        QCOMPARE(stage.page.commandLines().front().mid(3),
+                 (QStringList{"--context", "First snow fell, then rain.", "--question",
+                              "What fell last?"}));
         QTest::keyClick(&stage.question(), Qt::Key_Return);
         QTRY_COMPARE(stage.history().count(), 1);
         QTRY_VERIFY(stage.page.isSettled());

@@ -448,6 +448,10 @@ class TestRunsPage : public QObject {
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
                           shown.row(other));
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        QStringList line = shown.page->commandLines().front();
+        QCOMPARE(line.mid(0, 2), (QStringList{"runs", "compare"}));
+        QCOMPARE(line.size(), 4);
+        QVERIFY(line.contains(QString::fromStdString((shown.written.folder() / "two").string())));
         auto* up = shown.find<QComboBox>("itemsUp");
         QTRY_COMPARE(up->currentText(), QStringLiteral("two · step 5 (best)"));
         QCOMPARE(shown.find<QComboBox>("itemsAcross")->currentText(),
