@@ -70,6 +70,7 @@ class DigitsMaker final : public SampleSetMaker {
     std::string name() const override { return "digits"; }
     int revision() const override { return 3; }
     std::int64_t itemCount() const override { return static_cast<std::int64_t>(plan().size()); }
+    std::int64_t itemWork() const override { return kSpokenWork; }
 
     SampleSet make(const SampleJob& job) const override {
         std::vector<Item> items = plan();

@@ -56,6 +56,7 @@ class PretrainMaker final : public SampleSetMaker {
     std::string name() const override { return "pretrain"; }
     int revision() const override { return 1; }
     std::int64_t itemCount() const override { return 1; }
+    std::int64_t itemWork() const override { return 4000; }
 
     SampleSet make(const SampleJob& job) const override {
         const ScratchText text(fs::path(job.folder.string() + ".txt"));

@@ -56,6 +56,7 @@ class PromptsMaker final : public SampleSetMaker {
     std::string name() const override { return "prompts"; }
     int revision() const override { return 2; }
     std::int64_t itemCount() const override { return static_cast<std::int64_t>(find().size()); }
+    std::int64_t itemWork() const override { return 1; }
 
     SampleSet make(const SampleJob& job) const override {
         std::vector<Prompt> prompts = find();

@@ -130,6 +130,7 @@ class QuestionsMaker final : public SampleSetMaker {
     std::string name() const override { return "questions"; }
     int revision() const override { return 1; }
     std::int64_t itemCount() const override { return 1; }
+    std::int64_t itemWork() const override { return 3000; }
 
     SampleSet make(const SampleJob& job) const override {
         constexpr std::array kFiles = {"train.json", "valid.json", "test.json"};

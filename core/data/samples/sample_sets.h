@@ -19,6 +19,9 @@ struct SampleJob {
     std::function<void(const std::string& item)> itemDone; ///< may be called from any thread
 };
 
+/// Of a recording for which a synthesiser is started.
+inline constexpr std::int64_t kSpokenWork = 20;
+
 class SampleSetMaker {
   public:
     virtual ~SampleSetMaker() = default;
@@ -27,6 +30,8 @@ class SampleSetMaker {
     virtual int revision() const = 0;
     /// How often make() calls itemDone.
     virtual std::int64_t itemCount() const = 0;
+    /// How long it takes until it calls it once more, about, in copies of a recording.
+    virtual std::int64_t itemWork() const = 0;
     /// Writes the set with its NOTICE.txt. Returns items and duration.
     virtual SampleSet make(const SampleJob& job) const = 0;
 };

@@ -24,6 +24,7 @@ class TextMaker final : public SampleSetMaker {
     std::string name() const override { return "text"; }
     int revision() const override { return 1; }
     std::int64_t itemCount() const override { return 1; }
+    std::int64_t itemWork() const override { return 300; }
 
     SampleSet make(const SampleJob& job) const override {
         std::array<std::string, 3> splits;

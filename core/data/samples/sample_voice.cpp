@@ -57,6 +57,7 @@ class VoiceMaker final : public SampleSetMaker {
     std::string name() const override { return "voice"; }
     int revision() const override { return 1; }
     std::int64_t itemCount() const override { return kTrain + kValid + kTest; }
+    std::int64_t itemWork() const override { return kSpokenWork; }
 
     SampleSet make(const SampleJob& job) const override {
         std::vector<Item> items = plan();

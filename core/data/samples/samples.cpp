@@ -21,6 +21,7 @@ namespace fs = std::filesystem;
 constexpr const char* kProjectFile = "project.json";
 constexpr const char* kSetFile = "samples.json"; ///< in each set: what it is, and how many files
 constexpr const char* kLockFile = ".samples.lock";
+constexpr std::array kEmptyFolders{"runs", "models"}; ///< of a new project
 constexpr const char* kSetFormat = "parlance-samples";
 
 std::int64_t countFiles(const fs::path& folder) {
@@ -101,28 +102,47 @@ void requireProjectFolder(const fs::path& project) {
     }
 }
 
-/// Counts the items of every set and passes them on, one thread at a time.
-class ItemCounter {
+/// What is done of all sets, by their work; passed on one thread at a time.
+class WorkCounter {
   public:
-    ItemCounter(const ProgressSink& sink, std::int64_t total) : m_sink(sink), m_total(total) {}
+    WorkCounter(const ProgressSink& sink, std::int64_t total) : m_sink(sink), m_total(total) {}
 
-    void itemDone(const std::string& item) {
-        const std::scoped_lock lock(m_mutex);
-        ++m_done;
-        if (m_sink) {
-            m_sink({.done = m_done, .total = m_total, .what = item});
-        }
+    void begin(const SampleSetMaker& maker) {
+        m_set = maker.name();
+        m_itemWork = maker.itemWork();
+        m_savingWork = kWorkPerFile * maker.itemCount();
+        tell(0, m_set);
+    }
+    void itemDone(const std::string& item) { tell(m_itemWork, strCat(m_set, '/', item)); }
+    void beginSaving() { tell(0, m_set + '/'); }
+    void saved() { tell(m_savingWork, m_set + '/'); }
+
+    static std::int64_t workOf(const SampleSetMaker& maker) {
+        return maker.itemCount() * (maker.itemWork() + kWorkPerFile);
     }
 
   private:
+    void tell(std::int64_t work, const std::string& what) {
+        const std::scoped_lock lock(m_mutex);
+        m_done += work;
+        if (m_sink) {
+            m_sink({.done = m_done, .total = m_total, .what = what});
+        }
+    }
+
+    static constexpr std::int64_t kWorkPerFile = 2; ///< each waits for the disk
+
     const ProgressSink& m_sink;
     std::int64_t m_total;
+    std::string m_set;
+    std::int64_t m_itemWork = 0, m_savingWork = 0; ///< of the set in hand
     std::int64_t m_done = 0;
-    std::mutex m_mutex;
+    std::mutex m_mutex; ///< of what is done
 };
 
 SampleSet makeSet(const fs::path& folder, const SampleSetMaker& maker, int threads,
-                  ItemCounter& counter, const std::stop_token& stop) {
+                  WorkCounter& counter, const std::stop_token& stop) {
+    counter.begin(maker);
     clearForSet(folder);
     AtomicFolder aside(folder);
     SampleSet set =
@@ -130,6 +150,8 @@ SampleSet makeSet(const fs::path& folder, const SampleSetMaker& maker, int threa
                     .threads = threads,
                     .stop = stop,
                     .itemDone = [&counter](const std::string& item) { counter.itemDone(item); }});
+    throwIfStopped(stop, "making sample data");
+    counter.beginSaving();
     Json json = formatHeader(kSetFormat);
     json["set"] = set.name;
     json["revision"] = maker.revision();
@@ -138,6 +160,7 @@ SampleSet makeSet(const fs::path& folder, const SampleSetMaker& maker, int threa
     json["files"] = countFiles(aside.path()) + 1;
     writeJsonFile(aside.path() / kSetFile, json);
     aside.commit();
+    counter.saved();
     set.made = true;
     return set;
 }
@@ -172,6 +195,11 @@ Json toJson(const SamplesSummary& summary) {
     return json;
 }
 
+SampleStage sampleStage(const std::string& what) {
+    const std::size_t slash = what.find('/');
+    return {.set = what.substr(0, slash), .isSaved = slash + 1 == what.size()};
+}
+
 SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& progress,
                            std::stop_token stop) {
     requireProjectFolder(options.output);
@@ -199,15 +227,16 @@ SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& pr
     if (!missing.empty()) {
         requirePrograms();
         for (const std::unique_ptr<SampleSetMaker>& maker : missing) {
-            total += maker->itemCount();
+            total += WorkCounter::workOf(*maker);
         }
-        ItemCounter counter(progress, total);
+        WorkCounter counter(progress, total);
         for (const std::unique_ptr<SampleSetMaker>& maker : missing) {
             throwIfStopped(stop, "making sample data");
             summary.sets.push_back(makeSet(data / maker->name(), *maker, threads, counter, stop));
         }
     }
-    for (const char* folder : {"runs", "models"}) {
+    throwIfStopped(stop, "making sample data");
+    for (const char* folder : kEmptyFolders) {
         fs::create_directories(options.output / folder);
     }
     if (!fs::exists(options.output / kProjectFile)) {
@@ -216,6 +245,35 @@ SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& pr
         writeJsonFile(options.output / kProjectFile, project);
     }
     return summary;
+}
+
+void removeBegunSamples(const fs::path& output) {
+    if (fs::exists(output / kProjectFile) || !fs::exists(output / kLockFile)) {
+        return;
+    }
+    const std::optional<FileLock> lock = FileLock::tryAcquire(output / kLockFile);
+    if (!lock) {
+        return; // another process makes them now
+    }
+    const fs::path data = output / "data";
+    std::vector<fs::path> sets;
+    if (fs::exists(data)) {
+        for (const fs::directory_entry& entry : fs::directory_iterator(data)) {
+            if (entry.is_directory() && readSetFile(entry.path())) {
+                sets.push_back(entry.path());
+            }
+        }
+    }
+    for (const fs::path& set : sets) {
+        fs::remove_all(set);
+    }
+    std::error_code ignored; // a folder with something in it stays
+    for (const char* folder : kEmptyFolders) {
+        fs::remove(output / folder, ignored);
+    }
+    fs::remove(data, ignored);
+    fs::remove(output / kLockFile, ignored);
+    fs::remove(output, ignored);
 }
 
 } // namespace parlance::data

@@ -44,12 +44,26 @@ Json toJson(const SamplesSummary& summary);
 /// Debian packages whose programs make the sample data and are not in PATH.
 std::vector<std::string> missingSamplePackages();
 
+/// What a Progress of makeSamples() is about: "digits/train/…" is an item of a set, "digits" a set
+/// that begins or is made in one go, "digits/" one that is made and brought to the disk.
+struct SampleStage {
+    std::string set;
+    bool isSaved = false;
+};
+SampleStage sampleStage(const std::string& what);
+
 /// Makes the project, or what is missing of it: every data set is written aside and renamed, so
 /// that what is there is whole, and a set that lacks files or is of another revision is made again.
 /// `runs/`, `models/` and other data of an existing project are left alone.
 /// Throws Error{IoRead} naming the Debian packages that are missing, Error{Usage} when the folder
-/// holds something else or another process is at it, Error{Cancelled} on a stop request.
+/// holds something else or another process is at it, Error{Cancelled} on a stop request. The sets
+/// that are whole by then stay, and a later call goes on from there.
+/// Progress goes by time, about, and reaches its total when all is on the disk.
 SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& progress,
                            std::stop_token stop);
+
+/// Takes away what a call that was cancelled has left in a folder that is no project yet, and the
+/// folder where nothing else is in it. A project stays as it is, and so does what others put there.
+void removeBegunSamples(const std::filesystem::path& output);
 
 } // namespace parlance::data

@@ -17,6 +17,7 @@
 #include <QTest>
 
 #include <set>
+#include <span>
 #include <sstream>
 
 using namespace parlance;
@@ -60,8 +61,16 @@ class TestSampleProject : public QObject {
         m_options.output = fs::path(m_folder.path().toStdString()) / "samples";
         QElapsedTimer timer;
         timer.start();
-        const SamplesSummary summary = makeSamples(m_options, {}, {});
+        std::vector<Progress> told;
+        const SamplesSummary summary =
+            makeSamples(m_options, [&](const Progress& progress) { told.push_back(progress); }, {});
         qInfo("made in %.1f s", static_cast<double>(timer.elapsed()) / 1000.0);
+        // The whole is reached when the last set is on the disk, not when its last item is made.
+        QCOMPARE(told.back().done, told.back().total);
+        for (const Progress& before : std::span(told).first(told.size() - 1)) {
+            QVERIFY2(before.done < before.total, before.what.c_str());
+        }
+        QVERIFY(sampleStage(told.back().what).isSaved);
         QVERIFY(!summary.alreadyComplete());
         QCOMPARE(summary.sets.size(), std::size_t{6});
         for (const SampleSet& set : summary.sets) {

@@ -229,7 +229,7 @@ class TestSamples : public QObject {
             std::stop_source source;
             const ProgressSink stopAtDigits = [&](const Progress& progress) {
                 QVERIFY(progress.done <= progress.total);
-                if (progress.what.starts_with("train/espeak")) {
+                if (progress.what.starts_with("digits/train/espeak")) {
                     source.request_stop();
                 }
             };
@@ -248,6 +248,36 @@ class TestSamples : public QObject {
                                    fs::directory_iterator()),
                      std::ptrdiff_t{5});
         }
+        // Whoever does not want them any more keeps none of them, nor the folder.
+        const fs::path letter = options.output / "data" / "letter.txt";
+        writeFileAtomically(letter, "dear");
+        removeBegunSamples(options.output);
+        QVERIFY(!fs::exists(options.output / "data/text"));
+        QVERIFY(fs::exists(letter)); // somebody else's
+        fs::remove(letter);
+        writeFileAtomically(options.output / ".samples.lock", "");
+        removeBegunSamples(options.output);
+        QVERIFY(!fs::exists(options.output));
+    }
+
+    void aProjectIsNoBegunOne() {
+        QTemporaryDir folder;
+        const fs::path set = pathOf(folder) / "data" / "text";
+        fs::create_directories(set);
+        writeFileAtomically(set / "samples.json", R"({"format": "parlance-samples"})");
+        writeFileAtomically(pathOf(folder) / "project.json", "{}");
+        writeFileAtomically(pathOf(folder) / ".samples.lock", "");
+        removeBegunSamples(pathOf(folder));
+        QVERIFY(fs::exists(set));
+    }
+
+    void stagesAreNamed() {
+        QCOMPARE(sampleStage("digits/train/espeak-de/1.wav").set, std::string("digits"));
+        QVERIFY(!sampleStage("digits/train/espeak-de/1.wav").isSaved);
+        QCOMPARE(sampleStage("text").set, std::string("text"));
+        QVERIFY(!sampleStage("text").isSaved);
+        QCOMPARE(sampleStage("voice/").set, std::string("voice"));
+        QVERIFY(sampleStage("voice/").isSaved);
     }
 };
 

@@ -67,13 +67,15 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
     m_notice = new Notice(&page);
     m_notice->setObjectName(QStringLiteral("guideNotice"));
     new NoticeOverlay(*m_notice, page);
-    connect(addRow(GuideStep::MakeSample, "stepSample",
-                   {tr("Make the sample project"),
-                    tr("Spoken digits in many voices and real recordings, made on this machine "
-                       "from installed speech packages. Nothing is downloaded."),
-                    tr("Make it"),
-                    {}}),
-            &GuideRow::triggered, this, &GuideCard::makeSample);
+    GuideRow* sample =
+        addRow(GuideStep::MakeSample, "stepSample",
+               {tr("Make the sample project"),
+                tr("Spoken digits in many voices and real recordings, made on this machine "
+                   "from installed speech packages. Nothing is downloaded."),
+                tr("Make it"),
+                {}});
+    connect(sample, &GuideRow::triggered, this, &GuideCard::makeSample);
+    connect(sample, &GuideRow::cancelled, this, &GuideCard::cancelSample);
     connect(addRow(GuideStep::Train, "stepTrain",
                    {tr("Train a small model"),
                     tr("It learns the digits from nothing, in about two minutes on two cores."),
@@ -113,9 +115,12 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
         next.push_back(m_rows[step]->progress());
         passFocusTo(m_rows[step]->button(), next);
         passFocusTo(m_rows[step]->progress(), {m_rows[step]->button()});
+        passFocusTo(m_rows[step]->cancelButton(),
+                    {m_rows[step]->progress(), m_rows[step]->button()});
     }
 
     connect(&m_maker, &SampleMaker::progressed, this, &GuideCard::showMaking);
+    connect(&m_maker, &SampleMaker::cancelled, this, &GuideCard::tellCancelled);
     connect(&m_maker, &SampleMaker::finished, this, [this](const QString& problem) {
         Q_EMIT making({}, 0.0);
         if (problem.isEmpty())
@@ -249,7 +254,10 @@ void GuideCard::show() {
     m_rows[2]->show(states[2]);
     showTraining(m_starting ? StepState::Working : states[1], run);
     if (m_maker.isWorking())
-        m_rows[0]->show(states[0], {.detail = makingText(), .share = m_madePercent / 100.0});
+        m_rows[0]->show(states[0], {.detail = makingText(),
+                                    .share = m_made.percent / 100.0,
+                                    .cancel = tr("Cancel"),
+                                    .canCancel = !m_maker.isCancelling()});
     else
         m_rows[0]->show(states[0]);
     // In a project of one's own that has such digits nothing is to be made, and nothing was.
@@ -263,12 +271,29 @@ void GuideCard::show() {
 }
 
 QString GuideCard::makingText() const {
-    return tr("Making the sample project: %1 %").arg(m_madePercent);
+    if (m_maker.isCancelling())
+        return tr("Cancelling…");
+    const QString share = tr("Making the sample project: %1 %").arg(m_made.percent);
+    return m_made.stage.isEmpty() ? share : QStringLiteral("%1, %2").arg(share, m_made.stage);
 }
 
-void GuideCard::showMaking(int percent) {
-    m_madePercent = percent;
-    Q_EMIT making(makingText(), percent / 100.0);
+void GuideCard::showMaking(const SampleProgress& progress) {
+    m_made = progress;
+    Q_EMIT making(makingText(), progress.percent / 100.0);
+    show();
+}
+
+void GuideCard::cancelSample() {
+    m_maker.cancel();
+    showMaking(m_made);
+}
+
+void GuideCard::tellCancelled() {
+    Q_EMIT making({}, 0.0);
+    m_notice->show(Notice::Kind::Info,
+                   runs::isProject(m_maker.folder())
+                       ? tr("Cancelled. The sample project has what was whole by then.")
+                       : tr("Cancelled. Nothing was kept of the sample project."));
     show();
 }
 
@@ -294,8 +319,10 @@ void GuideCard::makeSample() {
         Q_EMIT sampleRequested();
         return;
     }
+    if (m_maker.isWorking())
+        return;
     m_maker.start();
-    showMaking(0);
+    showMaking({});
 }
 
 void GuideCard::train() {

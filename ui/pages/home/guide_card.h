@@ -66,7 +66,9 @@ class GuideCard : public Card {
     bool isSampleProject() const;
     void takeLook(bool isOfThisProject);
     QString makingText() const;
-    void showMaking(int percent);
+    void showMaking(const SampleProgress& progress);
+    void cancelSample();
+    void tellCancelled();
     void show();
     void showTraining(StepState state, const RunSummary* run);
 
@@ -78,7 +80,7 @@ class GuideCard : public Card {
     bool m_isKnown = true;    ///< what has been done; false until a project has been looked at
     bool m_starting = false;
     QString m_awaitedRun;  ///< started here, until it is among the runs
-    int m_madePercent = 0; ///< of the samples, while they are made
+    SampleProgress m_made; ///< of the samples, while they are made
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};
     GuideRow* m_next; ///< shown once all steps are done

@@ -67,6 +67,11 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     m_button->setObjectName(QStringLiteral("stepAction"));
     m_button->setMinimumWidth(kButtonWidth);
     connect(m_button, &QPushButton::clicked, this, &GuideRow::triggered);
+    // Not where the other button was: a double click on that would break off what it has begun.
+    m_cancel = new QPushButton(this);
+    m_cancel->setObjectName(QStringLiteral("stepCancel"));
+    m_cancel->hide();
+    connect(m_cancel, &QPushButton::clicked, this, &GuideRow::cancelled);
 
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpace);
@@ -76,7 +81,11 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     column->setSpacing(2);
     column->addLayout(head);
     column->addWidget(m_text);
-    column->addWidget(m_bar);
+    auto* work = new QHBoxLayout;
+    work->setSpacing(kSpace);
+    work->addWidget(m_bar, 1);
+    work->addWidget(m_cancel);
+    column->addLayout(work);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, kSpaceSmall, 0, kSpaceSmall);
     row->setSpacing(12);
@@ -100,6 +109,10 @@ void GuideRow::show(StepState state, const Now& now) {
         m_bar->show();
     m_bar->setRange(0, now.share >= 0.0 ? kBarSteps : 0);
     m_bar->setValue(static_cast<int>(now.share * kBarSteps));
+    m_cancel->setText(now.cancel);
+    m_cancel->setAccessibleName(QStringLiteral("%1: %2").arg(now.cancel, m_words.title));
+    m_cancel->setEnabled(now.canCancel);
+    m_cancel->setVisible(works && !now.cancel.isEmpty());
     m_button->setText(canAgain ? again : now.action.isEmpty() ? m_words.action : now.action);
     m_button->setAccessibleName(QStringLiteral("%1: %2").arg(m_button->text(), m_words.title));
     m_button->setEnabled(canPress);

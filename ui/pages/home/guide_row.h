@@ -24,9 +24,11 @@ class GuideRow : public QWidget {
     GuideRow(const char* objectName, Words words, QWidget* parent = nullptr);
 
     struct Now {
-        QString detail{};    ///< replaces the text while there is something to say
-        double share = -1.0; ///< how far it is while it works; below 0 = not known
-        QString action{};    ///< replaces what the button says, also of a step that is done
+        QString detail{};      ///< replaces the text while there is something to say
+        double share = -1.0;   ///< how far it is while it works; below 0 = not known
+        QString action{};      ///< replaces what the button says, also of a step that is done
+        QString cancel{};      ///< on a button beside the progress of a step that can be broken off
+        bool canCancel = true; ///< else it was asked to
     };
     void show(StepState state, const Now& now);
     void show(StepState state) { show(state, Now{}); }
@@ -34,9 +36,12 @@ class GuideRow : public QWidget {
     QPushButton* button() const { return m_button; }
     /// There while the step works, when there is no button; it can have the focus.
     QWidget* progress() const;
+    /// There while the step works and can be broken off.
+    QPushButton* cancelButton() const { return m_cancel; }
 
   Q_SIGNALS:
     void triggered();
+    void cancelled();
 
   private:
     void draw();
@@ -49,6 +54,7 @@ class GuideRow : public QWidget {
     QLabel* m_text;
     QProgressBar* m_bar;
     QPushButton* m_button;
+    QPushButton* m_cancel;
 };
 
 } // namespace parlance::ui

@@ -48,14 +48,22 @@ class TestHomePage : public QObject {
         ui::testing::FakeDialogs dialogs;
         RunsService runs{project / "runs"};
         StudioContext context{engine, project, dialogs, runs};
-        std::binary_semaphore makesSamplesUntil{0};
-        HomePage page{{engine, project / "samples",
-                       [this](const auto&, const ProgressSink& progress, const std::stop_token&) {
-                           progress({.done = 1, .total = 4, .what = {}});
-                           makesSamplesUntil.acquire();
-                           throw Error(ErrorKind::IoRead, "espeak-ng is missing", "samples",
-                                       "install espeak-ng");
-                       }}};
+        std::counting_semaphore<> makesSamplesUntil{0};
+        HomePage page{
+            {engine, project / "samples",
+             [this](const auto& into, const ProgressSink& progress, const std::stop_token& stop) {
+                 std::filesystem::create_directories(into / "data" / "text");
+                 writeFileAtomically(into / ".samples.lock", "");
+                 writeFileAtomically(into / "data" / "text" / "samples.json",
+                                     R"({"format": "parlance-samples"})");
+                 progress({.done = 1, .total = 4, .what = "digits/train/a.wav"});
+                 makesSamplesUntil.acquire();
+                 throwIfStopped(stop, "making sample data");
+                 progress({.done = 399, .total = 400, .what = "digits/"});
+                 makesSamplesUntil.acquire();
+                 throw Error(ErrorKind::IoRead, "espeak-ng is missing", "samples",
+                             "install espeak-ng");
+             }}};
 
         Fixture() {
             page.resize(1100, 760);
@@ -63,6 +71,7 @@ class TestHomePage : public QObject {
         }
         ~Fixture() {
             page.setProject(nullptr);
+            makesSamplesUntil.release(); // whoever still waits
             waitForCalls();
         }
         void digits() const {
@@ -167,11 +176,53 @@ class TestHomePage : public QObject {
         QVERIFY(!button("stepTrain")->isEnabled());
         QTest::mouseClick(button("stepSample"), Qt::LeftButton);
         QCOMPARE(step("stepSample")->state(), StepState::Working);
-        QTRY_VERIFY(step("stepSample")->findChild<QLabel*>("stepText")->text().contains("25 %"));
+        const auto* text = step("stepSample")->findChild<QLabel*>("stepText");
+        QTRY_COMPARE(text->text(),
+                     QStringLiteral("Making the sample project: 25 %, spoken digits"));
+        m->makesSamplesUntil.release();
+        // What is made and not yet on the disk is not the whole.
+        QTRY_COMPARE(text->text(),
+                     QStringLiteral("Making the sample project: 99 %, saving: spoken digits"));
         m->makesSamplesUntil.release();
         QTRY_VERIFY(
             m->page.findChild<Notice*>("guideNotice")->text().contains("install espeak-ng"));
         QCOMPARE(step("stepSample")->state(), StepState::Now);
+        QVERIFY(std::filesystem::exists(m->project / "samples" / "data" / "text"));
+    }
+
+    /// Nothing of it stays, which is said, and the keyboard is never on nothing.
+    void makingTheSampleIsCancelled() {
+        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+        auto* cancel = step("stepSample")->findChild<QPushButton*>("stepCancel");
+        QVERIFY(!cancel->isVisible());
+        const auto focused = [this] { return m->page.window()->focusWidget(); };
+        QCOMPARE(focused(), button("stepSample"));
+        QTest::keyClick(button("stepSample"), Qt::Key_Space);
+        QWidget* bar = step("stepSample")->progress();
+        QCOMPARE(focused(), bar);
+        const auto* text = step("stepSample")->findChild<QLabel*>("stepText");
+        QTRY_VERIFY(text->text().contains("25 %"));
+        QTest::keyClick(bar, Qt::Key_Tab);
+        QCOMPARE(focused(), cancel);
+        QTest::keyClick(cancel, Qt::Key_Space);
+        QCOMPARE(text->text(), QStringLiteral("Cancelling…"));
+        QVERIFY(!cancel->isEnabled());
+        QCOMPARE(focused(), bar);
+        m->makesSamplesUntil.release();
+        const auto* notice = m->page.findChild<Notice*>("guideNotice");
+        QTRY_COMPARE(notice->text(),
+                     QStringLiteral("Cancelled. Nothing was kept of the sample project."));
+        QVERIFY(!std::filesystem::exists(m->project / "samples"));
+        QCOMPARE(step("stepSample")->state(), StepState::Now);
+        QVERIFY(!cancel->isVisible());
+        QCOMPARE(focused(), button("stepSample"));
+        // And once more.
+        QTest::keyClick(button("stepSample"), Qt::Key_Space);
+        QCOMPARE(step("stepSample")->state(), StepState::Working);
+        QTRY_VERIFY(cancel->isVisible() && cancel->isEnabled());
+        m->makesSamplesUntil.release();
     }
 
     void nothingCanBePressedBeforeItIsKnownWhatIsDone() {
