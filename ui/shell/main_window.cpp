@@ -348,7 +348,7 @@ void MainWindow::openSampleProject() {
     const std::optional<int> answer = m_parts.dialogs.ask(
         this, tr("Open the sample project"),
         tr("There is no sample project yet. It is made on this machine, from installed speech "
-           "packages, in about a minute; nothing is downloaded."),
+           "packages, which takes a few minutes; nothing is downloaded."),
         {tr("Make it")});
     if (!answer)
         return;

@@ -29,7 +29,7 @@ namespace parlance::ui {
 
 namespace {
 
-/// About half of the preset's updates: enough to understand most digits, in two minutes.
+/// About half of the preset's updates: enough to understand most digits, in a few minutes.
 constexpr std::int64_t kUpdates = 1200;
 const QString kSawCurveKey = QStringLiteral("guide/sawCurve");
 
@@ -62,7 +62,7 @@ std::filesystem::path bestModel(const std::vector<RunSummary>& ofPreset) {
 } // namespace
 
 GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget& page)
-    : Card(tr("First success in three minutes"), &page),
+    : Card(tr("First success in a few minutes"), &page),
       m_maker(std::move(sampleFolder), std::move(makeSamples)) {
     m_notice = new Notice(&page);
     m_notice->setObjectName(QStringLiteral("guideNotice"));
@@ -78,7 +78,8 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
     connect(sample, &GuideRow::cancelled, this, &GuideCard::cancelSample);
     connect(addRow(GuideStep::Train, "stepTrain",
                    {tr("Train a small model"),
-                    tr("It learns the digits from nothing, in about two minutes on two cores."),
+                    tr("It learns the digits from nothing, which takes a few minutes. How long it "
+                       "still takes is shown while it trains."),
                     tr("Train"), tr("Train again")}),
             &GuideRow::triggered, this, [this] {
                 const RunSummary* run = guideRun();

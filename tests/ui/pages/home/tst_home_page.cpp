@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/audio/files/wav_writer.h"
+#include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
@@ -378,6 +379,21 @@ class TestHomePage : public QObject {
             .save({m->project / "data" / "digits" / "one.wav", "first", {}});
         m->page.activate();
         QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Done);
+    }
+
+    /// How long it takes is not promised: it is told as it is measured.
+    void theTimeThatIsLeftIsMeasured() {
+        for (const QLabel* label : m->page.findChildren<QLabel*>())
+            for (const char* promise : {"two minutes", "three minutes"})
+                QVERIFY2(!label->text().contains(QLatin1String(promise)),
+                         qPrintable(label->text()));
+        m->digits();
+        RunFolder run(m->project / "runs" / "first-1", kPreset);
+        run.step(10, 2.0);
+        run.changeStatus([](runs::Status& status) { status.eta = unixTimeSec() + 3600.0; });
+        openProject();
+        const auto* text = step("stepTrain")->findChild<QLabel*>("stepText");
+        QTRY_VERIFY2(text->text().endsWith(" left"), qPrintable(text->text()));
     }
 
     void aCrashedTrainingIsResumedAndWhatIsDoneStaysDone() {
