@@ -3,6 +3,7 @@
 
 #include "ui/audio/time_axis.h"
 #include "ui/inference/inference_job.h"
+#include "ui/services/patience.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -20,7 +21,6 @@ namespace {
 constexpr int kProgressWidth = 80;
 constexpr int kProgressSteps = 1000;
 constexpr double kEstimateAfterSec = 1.0; // earlier estimates jump about
-constexpr double kPatienceSec = 20.0;     // before it is said that nothing has been heard
 constexpr double kLongSec = 600.0;        // what takes longer may widen the text
 
 } // namespace

@@ -266,12 +266,14 @@ void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QM
     QRect line = nameLine(row, font, index);
     const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
     const bool active = runs::isActive(state);
+    const bool isSilent = index.data(RunsModel::SilentRole).toBool();
+    const QColor colour = isSilent ? theme().warning : stateColour(state);
     QFont small = font;
     small.setPixelSize(std::max(10, QFontInfo(font).pixelSize() - 1));
     paintIcon(
         painter,
         QRect(line.left() - kIcon - 8, line.top() + (line.height() - kIcon) / 2, kIcon, kIcon),
-        stateIcon(state), stateColour(state));
+        isSilent ? QStringLiteral("warning") : stateIcon(state), colour);
     QRect name = line;
     name.setRight(line.right() - static_cast<int>(signsOf(index).size()) * (kSign + kSignGap));
     const bool archived = index.data(RunsModel::ArchivedRole).toBool();
@@ -282,8 +284,7 @@ void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QM
     line.setRight(sparklineRect(row, font, index).left() - 10);
     line.translate(0, line.height());
     QRect rest = line;
-    rest.setLeft(
-        paintText(painter, small, stateColour(state), line, textOf(index, RunsModel::State)));
+    rest.setLeft(paintText(painter, small, colour, line, textOf(index, RunsModel::State)));
     paintText(painter, small, theme().textMuted, rest,
               factsOf(index, QSet<int>(fields) << RunsModel::Progress,
                       {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started}));

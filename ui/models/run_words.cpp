@@ -5,6 +5,7 @@
 #include "core/models/family_info.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
+#include "ui/services/runs/run_silence.h"
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 
@@ -86,6 +87,32 @@ QColor stateColour(runs::State state) {
         break;
     }
     return theme().textMuted;
+}
+
+QString stateWord(const runs::Status& status, double nowSec) {
+    return silenceSec(status, nowSec) ? RunText::tr("Not responding") : stateWord(status.state);
+}
+
+QString stateIcon(const runs::Status& status, double nowSec) {
+    return silenceSec(status, nowSec) ? QStringLiteral("warning") : stateIcon(status.state);
+}
+
+QColor stateColour(const runs::Status& status, double nowSec) {
+    return silenceSec(status, nowSec) ? theme().warning : stateColour(status.state);
+}
+
+QString stateText(const runs::Status& status, double nowSec) {
+    const auto silence = silenceSec(status, nowSec);
+    return silence ? RunText::tr("Not responding for %1").arg(durationText(*silence))
+                   : stateWord(status.state);
+}
+
+QString silenceAdvice(const runs::Status& status, double nowSec) {
+    const auto silence = silenceSec(status, nowSec);
+    return silence ? RunText::tr("The worker has not responded for %1. Wait, in case it comes "
+                                 "back, or end it with Stop now.")
+                         .arg(durationText(*silence))
+                   : QString();
 }
 
 std::optional<double> progressShare(const runs::Status& status) {
@@ -177,7 +204,7 @@ QString plateauText(const RunSummary& run) {
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {
-    if (status.eta <= 0.0 || !runs::isActive(status.state))
+    if (status.eta <= 0.0 || !runs::isActive(status.state) || silenceSec(status, nowSec))
         return {};
     return RunText::tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
 }

@@ -19,6 +19,14 @@ QString stateWord(runs::State state);
 /// Name of an icon in resources/icons.
 QString stateIcon(runs::State state);
 QColor stateColour(runs::State state);
+/// The same of a run at a time since 1970, at which its worker may not respond.
+QString stateWord(const runs::Status& status, double nowSec);
+QString stateIcon(const runs::Status& status, double nowSec);
+QColor stateColour(const runs::Status& status, double nowSec);
+/// "Not responding for 45 s", else the state's word.
+QString stateText(const runs::Status& status, double nowSec);
+/// What can be done about a worker that does not respond, in sentences; empty while it does.
+QString silenceAdvice(const runs::Status& status, double nowSec);
 
 /// 0..1; empty when the length of the run is not known.
 std::optional<double> progressShare(const runs::Status& status);
@@ -42,7 +50,7 @@ QString bestText(const RunSummary& run);
 bool isOnPlateau(const runs::Status& status);
 /// "No better WER in 12 validations; the best was at update 4000." Of a run on a plateau.
 QString plateauText(const RunSummary& run);
-/// "3 min 20 s left"; empty when it is not known or the run is over. `nowSec` since 1970.
+/// "3 min 20 s left"; empty when it is not known, the run is over or its worker does not respond.
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.
 double durationSec(const runs::Status& status, double nowSec);

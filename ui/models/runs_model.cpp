@@ -5,6 +5,7 @@
 #include "core/models/family_info.h"
 #include "ui/models/run_words.h"
 #include "ui/plots/number_text.h"
+#include "ui/services/runs/run_silence.h"
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
@@ -21,8 +22,9 @@ RunsModel::RunsModel(RunsService& service, QObject* parent)
 }
 
 RunsModel::Stamp RunsModel::stampOf(const RunSummary& run) {
+    const double now = unixTimeSec();
     return {run.status.started,
-            run.status.updated,
+            silenceSec(run.status, now) ? now : run.status.updated,
             run.status.step,
             static_cast<int>(run.status.state),
             run.sparkline.empty() ? 0.0 : run.sparkline.back(),
@@ -237,7 +239,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Name:
         return run.title();
     case State:
-        return stateWord(run.status.state);
+        return stateText(run.status, now);
     case Preset:
         return QString::fromStdString(run.config->preset.empty() ? run.config->family
                                                                  : run.config->preset);
@@ -345,6 +347,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return sortValue(*summary, index.column());
     case StateRole:
         return static_cast<int>(summary->status.state);
+    case SilentRole:
+        return silenceSec(summary->status, unixTimeSec()).has_value();
     case ProgressRole: {
         const auto share = progressShare(summary->status);
         return share ? QVariant(*share) : QVariant();

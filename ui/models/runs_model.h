@@ -37,6 +37,7 @@ class RunsModel : public QAbstractTableModel {
         IdRole = Qt::UserRole, ///< QString
         SortRole,              ///< comparable value of the column; invalid where there is none
         StateRole,             ///< int of runs::State
+        SilentRole,            ///< bool: its worker does not respond
         ProgressRole,          ///< double 0..1, invalid when not known
         SparklineRole,         ///< QVector<double>
         LookRole,              ///< RunLook of the run's curves, invalid when it has none
@@ -83,7 +84,7 @@ class RunsModel : public QAbstractTableModel {
     /// Tells whether a row must be painted again.
     struct Stamp {
         double started = 0.0;
-        double updated = 0.0;
+        double updated = 0.0; ///< or now, while its worker does not respond
         std::int64_t step = 0;
         int state = 0;
         double lastLoss = 0.0;

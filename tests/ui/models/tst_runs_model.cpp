@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/clock.h"
+#include "tests/ui/support/run_folder.h"
 #include "tests/ui/support/written_runs.h"
+#include "ui/models/run_words.h"
 #include "ui/models/runs_filter.h"
 #include "ui/models/runs_model.h"
 #include "ui/services/runs/runs_service.h"
@@ -12,6 +15,7 @@
 
 using namespace parlance;
 using namespace parlance::ui;
+using parlance::ui::testing::RunFolder;
 using parlance::ui::testing::WrittenRuns;
 
 class TestRunsModel : public QObject {
@@ -86,6 +90,41 @@ class TestRunsModel : public QObject {
         QVERIFY(!model.index(0, 0).data(RunsModel::LookRole).isValid());
         model.setLooks({{QStringLiteral("one"), RunLook(3)}});
         QCOMPARE(model.index(0, 0).data(RunsModel::LookRole).value<RunLook>(), RunLook(3));
+    }
+
+    void aWorkerThatDoesNotRespondIsSaidNotTo() {
+        const WrittenRuns written;
+        RunFolder run(written.folder() / "one");
+        run.changeStatus([](runs::Status& status) { status.eta = unixTimeSec() + 840.0; });
+        run.fallSilent(15.0); // two heartbeats may be late
+        RunsService service(written.folder());
+        RunsModel model(service);
+        QTRY_COMPARE(model.rowCount(), 1);
+        QCOMPARE(cell(model, 0, RunsModel::State), QStringLiteral("Running"));
+        QVERIFY(!model.index(0, 0).data(RunsModel::SilentRole).toBool());
+        const auto left = [&] {
+            return timeLeftText(service.runs().front().status, unixTimeSec());
+        };
+        QVERIFY(left().endsWith(QStringLiteral(" left")));
+
+        run.fallSilent(45.0);
+        service.poke();
+        QTRY_VERIFY(model.index(0, 0).data(RunsModel::SilentRole).toBool());
+        QVERIFY(cell(model, 0, RunsModel::State).startsWith(QStringLiteral("Not responding for")));
+        QVERIFY(left().isEmpty());
+        // It goes on to be told, though nothing in the folder changes.
+        const QString said = cell(model, 0, RunsModel::State);
+        const QSignalSpy told(&model, &QAbstractItemModel::dataChanged);
+        QTRY_VERIFY(told.count() >= 2);
+        QVERIFY(cell(model, 0, RunsModel::State) != said);
+
+        run.writeStatus();
+        service.poke();
+        QTRY_COMPARE(cell(model, 0, RunsModel::State), QStringLiteral("Running"));
+        run.setState(runs::State::Stopped);
+        run.fallSilent(45.0); // nobody is expected to answer
+        service.poke();
+        QTRY_COMPARE(cell(model, 0, RunsModel::State), QStringLiteral("Stopped"));
     }
 
     void whatPeopleSayOfARun() {

@@ -81,6 +81,12 @@ class RunFolder {
 
     void log(const std::string& line) const { AppendFile(m_directory.logFile()).appendLine(line); }
 
+    /// Its worker was last heard so long ago.
+    void fallSilent(double seconds) {
+        m_status.updated = unixTimeSec() - seconds;
+        writeJsonFile(m_directory.statusFile(), runs::toJson(m_status));
+    }
+
     void writeStatus() {
         m_status.updated = unixTimeSec();
         writeJsonFile(m_directory.statusFile(), runs::toJson(m_status));

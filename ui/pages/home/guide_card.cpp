@@ -13,6 +13,7 @@
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/process_count.h"
+#include "ui/services/runs/run_silence.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/focus_order.h"
@@ -304,8 +305,11 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
     } else if (state != StepState::Looking && run && run->status.state == runs::State::Failed) {
         m_rows[1]->show(state, {.detail = errorText(run->status.error), .action = tr("Resume")});
     } else if (state == StepState::Working && run) {
-        QStringList words{progressText(run->status), timeLeftText(run->status, unixTimeSec()),
+        const double now = unixTimeSec();
+        QStringList words{progressText(run->status), timeLeftText(run->status, now),
                           bestText(*run)};
+        if (silenceSec(run->status, now))
+            words.prepend(stateText(run->status, now));
         words.removeAll(QString());
         m_rows[1]->show(state, {.detail = words.join(QStringLiteral(" · ")),
                                 .share = progressShare(run->status).value_or(-1.0)});

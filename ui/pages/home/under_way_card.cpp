@@ -3,12 +3,15 @@
 
 #include "core/base/clock.h"
 #include "ui/models/run_words.h"
+#include "ui/services/runs/run_silence.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 
@@ -19,6 +22,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kShareSteps = 1000;
+constexpr int kSignSize = 14;
 const QString kQueueKey = QStringLiteral("queue");
 
 QString runKey(const QString& id) {
@@ -30,8 +34,9 @@ QString pageKey(const QString& id) {
 }
 
 QString textOf(const RunSummary& run) {
-    QStringList words{stateWord(run.status.state), progressText(run.status),
-                      timeLeftText(run.status, unixTimeSec())};
+    const double now = unixTimeSec();
+    QStringList words{stateText(run.status, now), progressText(run.status),
+                      timeLeftText(run.status, now)};
     words.removeAll(QString());
     return words.join(QStringLiteral(" · "));
 }
@@ -66,7 +71,9 @@ void UnderWayCard::showRuns() {
                 continue;
             const QString key = runKey(run.id);
             gone.erase(key);
-            showRow(key, {run.title(), textOf(run), progressShare(run.status).value_or(-1.0)},
+            showRow(key,
+                    {run.title(), textOf(run), progressShare(run.status).value_or(-1.0),
+                     silenceSec(run.status, unixTimeSec()).has_value()},
                     [this, id = run.id] { Q_EMIT showRun(id); });
         }
     for (const QString& key : gone)
@@ -94,6 +101,10 @@ void UnderWayCard::showRow(const QString& key, const Work& work,
     m_nothing->hide();
     row->second.title->setText(work.title);
     row->second.text->setText(work.text);
+    setTextRole(row->second.text, work.isSilent ? TextRole::Warning : TextRole::Muted);
+    row->second.sign->setPixmap(
+        icon(QStringLiteral("warning"), IconTint::Warning).pixmap(kSignSize));
+    row->second.sign->setVisible(work.isSilent);
     row->second.bar->setRange(0, work.share < 0.0 ? 0 : kShareSteps);
     row->second.bar->setValue(static_cast<int>(std::clamp(work.share, 0.0, 1.0) * kShareSteps));
     row->second.bar->setAccessibleName(tr("Progress: %1").arg(work.title));
@@ -116,7 +127,9 @@ UnderWayCard::Row UnderWayCard::makeRow(const QString& key, const std::function<
     row.whole->setObjectName(QStringLiteral("work.") + key);
     row.title = new ElidedLabel(row.whole);
     row.text = new ElidedLabel(row.whole);
-    setTextRole(row.text, TextRole::Muted);
+    row.text->setObjectName(QStringLiteral("workText"));
+    row.sign = new QLabel(row.whole);
+    row.sign->setObjectName(QStringLiteral("workSign"));
     row.bar = new QProgressBar(row.whole);
     row.bar->setTextVisible(false);
     auto* button = new QPushButton(tr("Show"), row.whole);
@@ -128,7 +141,11 @@ UnderWayCard::Row UnderWayCard::makeRow(const QString& key, const std::function<
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     grid->addWidget(row.title, 0, 0);
-    grid->addWidget(row.text, 1, 0);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(kSpaceSmall);
+    line->addWidget(row.sign);
+    line->addWidget(row.text, 1);
+    grid->addLayout(line, 1, 0);
     grid->addWidget(row.bar, 2, 0);
     grid->addWidget(button, 0, 1, 3, 1, Qt::AlignVCenter);
     body()->addWidget(row.whole);

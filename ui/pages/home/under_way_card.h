@@ -36,10 +36,12 @@ class UnderWayCard : public Card {
         QString title;
         QString text;
         double share = -1.0;
+        bool isSilent = false; ///< what does it does not respond
     };
     struct Row {
         QWidget* whole = nullptr;
         ElidedLabel* title = nullptr;
+        QLabel* sign = nullptr; ///< of what does not respond
         ElidedLabel* text = nullptr;
         QProgressBar* bar = nullptr;
     };

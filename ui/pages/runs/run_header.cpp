@@ -8,6 +8,8 @@
 #include "ui/models/run_words.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_facts.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/runs/run_silence.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -170,7 +172,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_runId = run.id;
     m_offered = use;
     m_name->setText(run.title());
-    m_state->setState(run.status.state);
+    m_state->setStatus(run.status);
     m_state->show();
     const auto share = progressShare(run.status);
     m_bar->setVisible(runs::isActive(run.status.state) && share);
@@ -209,9 +211,12 @@ void RunHeader::lookForCheckpoint(const RunSummary& run) {
 void RunHeader::showAbout(const RunSummary& run) {
     const runs::Status& status = run.status;
     const bool failed = status.state == runs::State::Failed && !status.error.empty();
+    const auto silent = silenceSec(status, unixTimeSec());
     QStringList about;
     if (failed)
         about << errorText(status.error);
+    if (silent)
+        about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
     if (m_startsOver)
         about << tr("no checkpoint: Resume starts over");
     if (run.title() != run.id)
@@ -223,7 +228,7 @@ void RunHeader::showAbout(const RunSummary& run) {
     about.removeAll(QString());
     if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
         about += tr("started %1").arg(started);
-    setTextRole(m_about, failed ? TextRole::Danger : TextRole::Muted);
+    setTextRole(m_about, failed ? TextRole::Danger : silent ? TextRole::Warning : TextRole::Muted);
     m_about->setText(about.join(QStringLiteral("  ·  ")));
 }
 

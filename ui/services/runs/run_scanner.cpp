@@ -8,9 +8,11 @@
 #include "core/runs/run_directory.h"
 #include "core/runs/run_trash.h"
 #include "ui/services/path_text.h"
+#include "ui/services/runs/run_silence.h"
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <thread>
 #include <utility>
 
@@ -189,7 +191,15 @@ bool RunScanner::readStatus(Entry& entry) {
         entry.status = runs::identityOf(directory.statusFile());
         changed = true;
     }
-    return changed;
+    return countSilence(entry) || changed;
+}
+
+/// Nothing changes in the folder of a run whose worker does not respond, but what is said of it
+/// does, once a second.
+bool RunScanner::countSilence(Entry& entry) {
+    const auto silence = silenceSec(entry.summary.status, unixTimeSec());
+    const double whole = silence ? std::floor(*silence) : 0.0;
+    return std::exchange(entry.silence, whole) != whole;
 }
 
 /// A damaged one is as none until someone wants to change it, and is then told of it.

@@ -46,6 +46,7 @@ class RunScanner {
         bool listed = false;                              ///< has config and status
         bool changed = false;                             ///< and nobody was told
         bool moved = false;                               ///< its place in the list, so too
+        double silence = 0.0;                             ///< whole seconds of its worker
         bool detailsRead = false;                         ///< the sparkline has all there was
     };
 
@@ -54,6 +55,7 @@ class RunScanner {
     static bool hasChanged(Entry& entry);
     static bool readConfig(Entry& entry);
     static bool readStatus(Entry& entry);
+    static bool countSilence(Entry& entry);
     static bool readUser(Entry& entry);
     static bool readRanks(Entry& entry);
     static bool readRepeat(Entry& entry);

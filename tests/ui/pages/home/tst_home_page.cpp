@@ -477,6 +477,18 @@ class TestHomePage : public QObject {
         m->page.showWork(other, {}, 0.0);
         QTRY_VERIFY(!row("page other"));
 
+        const auto* text = row("run first")->findChild<QLabel*>("workText");
+        const auto* sign = row("run first")->findChild<QLabel*>("workSign");
+        QVERIFY(text->text().startsWith("Running") && !sign->isVisible());
+        run.fallSilent(45.0);
+        m->runs.poke();
+        QTRY_VERIFY(text->text().startsWith("Not responding for"));
+        QVERIFY(sign->isVisible());
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(text->text().startsWith("Running"));
+        QVERIFY(!sign->isVisible());
+
         // What is under way on Home itself is brought into sight there.
         const QSignalSpy parts(&m->page, &Page::partShown);
         auto* guide = m->page.findChild<GuideCard*>();

@@ -6,6 +6,7 @@
 #include "core/launch/slurm_run.h"
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/runs/runs_stage.h"
+#include "tests/ui/support/run_folder.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/item_card.h"
 #include "ui/plots/mark_legend.h"
@@ -35,6 +36,7 @@
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
+using parlance::ui::testing::RunFolder;
 using parlance::ui::testing::WrittenRuns;
 
 class TestRunsPage : public QObject {
@@ -112,6 +114,24 @@ class TestRunsPage : public QObject {
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
         QTRY_VERIFY(stop->isEnabled());
+    }
+
+    void aWorkerThatDoesNotRespondIsSaidNotTo() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        run.changeStatus([](runs::Status& status) { status.eta = unixTimeSec() + 840.0; });
+        shown.show();
+        QTRY_VERIFY(shown.label("runTime").endsWith(" left"));
+        run.fallSilent(45.0);
+        shown.service->poke();
+        QTRY_COMPARE(shown.find<StateBadge>("runState")->word(), "Not responding");
+        QVERIFY2(shown.label("runAbout").startsWith("no answer for 4"),
+                 qPrintable(shown.label("runAbout")));
+        QVERIFY(!shown.label("runTime").endsWith(" left"));
+        run.writeStatus();
+        shown.service->poke();
+        QTRY_COMPARE(shown.find<StateBadge>("runState")->word(), "Running");
+        QVERIFY(!shown.label("runAbout").contains("no answer"));
     }
 
     void aRunInSlurmsQueueLeavesIt() {

@@ -121,6 +121,26 @@ class TestTrainRun : public QObject {
         QVERIFY(!m->find<QPushButton>("stopRun")->isVisible());
     }
 
+    void aWorkerThatDoesNotRespondIsSaidNotTo() {
+        RunFolder run(m->project / "runs" / "first");
+        run.step(40, 1.0);
+        run.changeStatus([](runs::Status& status) { status.eta = unixTimeSec() + 840.0; });
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QLabel>("runProgress")->text().endsWith(" left"));
+        QCOMPARE(m->find<StateBadge>("runState")->word(), "Running");
+        run.fallSilent(45.0);
+        m->runs.poke();
+        QTRY_COMPARE(m->find<StateBadge>("runState")->word(), "Not responding");
+        QCOMPARE(m->find<QLabel>("runProgress")->text(), "step 40 of 100");
+        const QString said = m->find<QLabel>("runNote")->text();
+        QVERIFY(said.startsWith("The worker has not responded for 4") && said.contains("Stop now"));
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text() != said); // the seconds go on
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_COMPARE(m->find<StateBadge>("runState")->word(), "Running");
+        QVERIFY(!m->find<QLabel>("runNote")->isVisible());
+    }
+
     void aPausedRunGoesOn() {
         RunFolder run(m->project / "runs" / "first");
         m->runs.poke();

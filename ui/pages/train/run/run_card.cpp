@@ -243,11 +243,12 @@ void RunCard::refresh() {
 
 void RunCard::refreshTexts(const RunSummary& run) {
     const runs::Status& status = run.status;
-    m_state->setState(status.state);
+    m_state->setStatus(status);
     m_name->setText(run.title());
     m_bar->setRange(0, kBarSteps);
     m_bar->setValue(static_cast<int>(progressShare(status).value_or(0.0) * kBarSteps));
-    QStringList parts{progressText(status), timeLeftText(status, unixTimeSec())};
+    const double now = unixTimeSec();
+    QStringList parts{progressText(status), timeLeftText(status, now)};
     parts.removeAll(QString());
     m_progress->setText(parts.join(QStringLiteral(" · ")));
 
@@ -261,6 +262,8 @@ void RunCard::refreshTexts(const RunSummary& run) {
     m_fixNote->setText(m_fixing.note());
     m_fixNote->setVisible(!m_fixing.note().isEmpty());
     QString note = m_control.stateText();
+    if (note.isEmpty())
+        note = silenceAdvice(status, now);
     if (note.isEmpty() && runs::isActive(status.state))
         note = errorText(status.message);
     if (note.isEmpty() && isOnPlateau(status))
