@@ -325,6 +325,7 @@ class TestTrainQueue : public QObject {
         m->open();
         auto* boxes = m->find<QWidget>("queueDevices");
         QTRY_VERIFY(boxes->isVisible());
+        QTRY_VERIFY(m->find<QCheckBox>("queueDevice.cpu")->text().endsWith(" free")); // memory
         m->click("queueDevice.cuda:0");
         QTRY_COMPARE(runs::readRunQueue(m->project).devices,
                      (std::vector<std::string>{"cpu", "cuda:1"}));
