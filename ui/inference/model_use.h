@@ -3,6 +3,8 @@
 
 #include "core/models/use.h"
 
+#include <QString>
+
 #include <filesystem>
 
 namespace parlance::ui {
@@ -12,6 +14,7 @@ struct ModelUse {
     std::filesystem::path model; ///< a run, a model folder or a published file
     models::Use use = models::Use::Transcribe;
     std::filesystem::path input{}; ///< what to begin with at once; empty: only choose the model
+    QString text{}, question{};    ///< of a reader: what it is to be asked; empty: as it is
 };
 
 } // namespace parlance::ui

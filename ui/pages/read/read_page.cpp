@@ -326,6 +326,10 @@ bool ReadPage::takeModel(const ModelUse& use) {
         return false;
     clearNotice();
     m_input->chooseModel(use.model);
+    if (!use.text.isEmpty()) {
+        m_text->replaceText(use.text);
+        (*section)->takeOrder({.use = use.use, .text = use.text, .beside = use.question});
+    }
     showSection(**section);
     return true;
 }

@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
 
+#include <QMenu>
 #include <QPushButton>
 
 namespace parlance::ui {
@@ -33,13 +34,14 @@ ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
     auto* play = new QPushButton(this);
     play->setObjectName(QStringLiteral("playItem"));
     m_play = play;
-    auto* open =
-        new QPushButton(icon(QStringLiteral("transcribe")), tr("&Open in Transcribe"), this);
-    open->setObjectName(QStringLiteral("openItem"));
-    open->setToolTip(tr("Have the second run's model transcribe this recording"));
-    m_open = open;
+    m_open = new QPushButton(this);
+    m_open->setObjectName(QStringLiteral("openItem"));
+    m_models = new QMenu(this);
     connect(m_play, &QAbstractButton::clicked, this, &ItemCard::playToggled);
-    connect(m_open, &QAbstractButton::clicked, this, &ItemCard::openRequested);
+    connect(m_open, &QAbstractButton::clicked, this, [this] {
+        if (m_isOneRun)
+            Q_EMIT openRequested(1);
+    });
     addToHead(m_play);
     addToHead(m_open);
     auto* scroll = new ScrolledText("itemText", kTextHeight, this);
@@ -47,24 +49,38 @@ ItemCard::ItemCard(QWidget* parent) : Card(QString(), parent) {
     body()->addWidget(scroll, 1);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ItemCard::render);
     setPlaying(false);
-    show({}, {}, {}, {});
+    show({}, {}, {}, {}, true);
 }
 
 void ItemCard::show(std::optional<ItemPair> pair, const ItemMeasure& measure, const QString& first,
-                    const QString& second) {
+                    const QString& second, bool isOneRun) {
     m_pair = std::move(pair);
+    m_isOneRun = isOneRun;
     m_names = {first, second};
     m_measure = measure;
     const QString noun = coreText(measure.items.noun);
     setHeading(m_pair ? noun.left(1).toUpper() + noun.mid(1) : tr("No %1 chosen").arg(noun));
     setAudible(m_audible);
+    offerToOpen();
     render();
 }
 
 void ItemCard::setAudible(bool audible) {
     m_audible = audible;
-    for (QAbstractButton* button : {m_play, m_open})
-        button->setEnabled(m_pair && m_audible);
+    m_play->setEnabled(m_pair && m_audible);
+    m_open->setEnabled(m_pair && (m_audible || isQuestion()));
+}
+
+/// Where another page does such items: with the model of either run.
+void ItemCard::offerToOpen() {
+    m_open->setText(isQuestion() ? tr("&Open in Read") : tr("&Open in Transcribe"));
+    m_open->setIcon(icon(isQuestion() ? QStringLiteral("read") : QStringLiteral("transcribe")));
+    m_open->setToolTip(tr("Have the model of a run do this again"));
+    m_models->clear();
+    for (std::size_t side = 0; side < m_names.size(); ++side)
+        connect(m_models->addAction(tr("With %1").arg(QString(m_names[side]).replace('&', "&&"))),
+                &QAction::triggered, this, [this, side] { Q_EMIT openRequested(side); });
+    m_open->setMenu(m_isOneRun ? nullptr : m_models);
 }
 
 void ItemCard::setPlaying(bool playing) {

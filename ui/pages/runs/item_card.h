@@ -7,6 +7,8 @@
 #include <optional>
 
 class QAbstractButton;
+class QMenu;
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -18,26 +20,31 @@ class ItemCard : public Card {
     explicit ItemCard(QWidget* parent = nullptr);
 
     /// `first` and `second` name the two models; without a pair it says how to choose one.
+    /// `isOneRun`: two steps of it.
     void show(std::optional<ItemPair> pair, const ItemMeasure& measure, const QString& first,
-              const QString& second);
+              const QString& second, bool isOneRun);
     /// Is there a recording to play and to open?
     void setAudible(bool audible);
     void setPlaying(bool playing);
 
   Q_SIGNALS:
     void playToggled();
-    void openRequested();
+    /// With the model of which run.
+    void openRequested(std::size_t side);
 
   private:
     void render();
+    void offerToOpen();
+    bool isQuestion() const { return m_pair && !m_pair->context.isEmpty(); }
 
     std::optional<ItemPair> m_pair;
     ItemMeasure m_measure;
-    bool m_audible = false;
+    bool m_audible = false, m_isOneRun = false;
     std::array<QString, 2> m_names;
     QLabel* m_text;
     QAbstractButton* m_play;
-    QAbstractButton* m_open;
+    QPushButton* m_open;
+    QMenu* m_models; ///< to open it with
 };
 
 } // namespace parlance::ui

@@ -196,11 +196,7 @@ QWidget* ItemsTab::makeContent() {
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ItemsTab::showItem);
     connect(m_item, &ItemCard::playToggled, this, &ItemsTab::togglePlay);
-    connect(m_item, &ItemCard::openRequested, this, [this] {
-        withAudio([this, folder = source(1)->folder](const std::filesystem::path& file) {
-            Q_EMIT useModel({folder, models::Use::Transcribe, file});
-        });
-    });
+    connect(m_item, &ItemCard::openRequested, this, &ItemsTab::openItem);
 
     auto* plotCard = new Card({}, this);
     plotCard->body()->addWidget(m_scatter, 1);
@@ -404,8 +400,9 @@ void ItemsTab::showItem() {
         m_playback.pause();
     const ItemPair* const item = chosenItem();
     const auto [first, second] = shortNames();
+    const bool isOneRun = !source(0) || !source(1) || source(0)->run == source(1)->run;
     m_item->show(item ? std::optional(*item) : std::nullopt, m_model->pairs().measure, first,
-                 second);
+                 second, isOneRun);
     m_item->setAudible(source(1) && source(1)->isAudible());
 }
 
@@ -420,6 +417,20 @@ void ItemsTab::withAudio(std::function<void(const std::filesystem::path&)> use) 
             return itemAudio(*config, id, stop);
         },
         std::move(use), [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+void ItemsTab::openItem(std::size_t side) {
+    const ItemPair* const item = chosenItem();
+    if (!item || !source(side))
+        return;
+    if (!item->context.isEmpty())
+        return Q_EMIT useModel({.model = source(side)->folder,
+                                .use = models::Use::Answer,
+                                .text = item->context,
+                                .question = item->question});
+    withAudio([this, folder = source(side)->folder](const std::filesystem::path& file) {
+        Q_EMIT useModel({.model = folder, .use = models::Use::Transcribe, .input = file});
+    });
 }
 
 void ItemsTab::togglePlay() {

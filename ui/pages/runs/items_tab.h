@@ -93,6 +93,7 @@ class ItemsTab : public QWidget {
     void showItem();
     const ItemPair* chosenItem() const;
     void withAudio(std::function<void(const std::filesystem::path&)> use);
+    void openItem(std::size_t side);
     void togglePlay();
 
     std::vector<Shown> m_shown;

@@ -21,6 +21,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -424,10 +425,17 @@ class TestRunsPage : public QObject {
                   {.items = {.noun = "question", .nouns = "questions", .metric = "f1"},
                    .metric = "F1",
                    .unit = "%"},
-                  "one", "two");
+                  "one", "two", /*isOneRun=*/false);
         const QString text = card.findChild<QLabel*>("itemText")->text();
         QVERIFY2(text.contains("Where is &lt;she&gt;?"), qPrintable(text));
         QVERIFY2(text.contains("She lives in <b>Rome</b> &amp; likes it."), qPrintable(text));
+        auto* open = card.findChild<QPushButton*>("openItem");
+        QCOMPARE(open->text(), "&Open in Read");
+        QVERIFY(open->isEnabled());
+        QSignalSpy asked(&card, &ItemCard::openRequested);
+        QCOMPARE(open->menu()->actions().at(0)->text(), "With one");
+        open->menu()->actions().at(0)->trigger();
+        QCOMPARE(asked.at(0).at(0).value<std::size_t>(), std::size_t{0});
         // What either made of it, and how well, next to one another.
         QTextDocument document;
         document.setHtml(text);
@@ -491,11 +499,14 @@ class TestRunsPage : public QObject {
         QCOMPARE(table->model()->rowCount(), 1);
         QVERIFY(shown.label("itemText").contains("<s>tree</s>"));
         QSignalSpy asked(shown.page.get(), &Page::useModel);
-        QTest::mouseClick(shown.find<QPushButton>("openItem"), Qt::LeftButton);
-        QTRY_COMPARE(asked.count(), 1);
-        const auto use = asked.first().first().value<ModelUse>();
-        QCOMPARE(use.model, shown.written.folder() / "two");
-        QVERIFY(std::filesystem::equivalent(use.input, set / "b.wav"));
+        for (const char* run : {"one", "two"}) { // with the model of either
+            const qsizetype side = asked.count();
+            shown.find<QPushButton>("openItem")->menu()->actions().at(side)->trigger();
+            QTRY_COMPARE(asked.count(), side + 1);
+            const auto use = asked.at(side).first().value<ModelUse>();
+            QCOMPARE(use.model, shown.written.folder() / run);
+            QVERIFY(std::filesystem::equivalent(use.input, set / "b.wav"));
+        }
 
         // The scatter leaves the window like any chart, with all its items.
         const QTemporaryDir target;
@@ -512,7 +523,7 @@ class TestRunsPage : public QObject {
         // By keys: the disc of the other one, then none.
         QTest::keyClick(scatter, Qt::Key_Left);
         QVERIFY(shown.label("itemText").contains(">+two<"));
-        QTest::mouseClick(shown.find<QPushButton>("openItem"), Qt::LeftButton);
+        shown.find<QPushButton>("openItem")->menu()->actions().at(1)->trigger();
         QTRY_VERIFY(shown.find<Notice>("runProblem")->text().contains("a.wav")); // in no manifest
         QTest::keyClick(scatter, Qt::Key_Escape);
         QCOMPARE(table->model()->rowCount(), 2);
