@@ -250,7 +250,7 @@ const std::vector<Page*>& MainWindow::pages() {
 void MainWindow::closeProject() {
     m_making.stop();
     m_awaitedPage.clear();
-    m_home->setProject(nullptr);
+    m_home->leaveProject();
     m_stack->setCurrentIndex(0);
     m_sidebar->setHasProject(false);
     m_sidebar->setProjectName({});

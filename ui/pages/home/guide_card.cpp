@@ -45,6 +45,13 @@ bool isOfGuide(const RunSummary& run) {
     return isOfPreset(run) && run.id.startsWith(QLatin1String(kRunPrefix));
 }
 
+std::vector<GuideCard::RunMark> runMarks(const std::vector<RunSummary>& runs) {
+    std::vector<GuideCard::RunMark> marks;
+    for (const RunSummary& run : runs)
+        marks.emplace_back(run.id, run.status.state);
+    return marks;
+}
+
 bool hasCheckpoint(const RunSummary& run) {
     return runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last().has_value();
 }
@@ -144,6 +151,7 @@ GuideRow* GuideCard::addRow(GuideStep step, const char* objectName, GuideRow::Wo
 void GuideCard::setProject(StudioContext* context) {
     m_context = context;
     m_seen = {};
+    m_seenRuns.reset();
     m_isKnown = !context;
     m_starting = false;
     m_awaitedRun.clear();
@@ -151,8 +159,8 @@ void GuideCard::setProject(StudioContext* context) {
     if (m_context) {
         for (const auto signal : {&RunsService::settled, &RunsService::runsChanged})
             connect(&m_context->runs, signal, this, [this] {
-                if (isVisible())
-                    lookAgain(); // else the page does when it is opened
+                if (isVisible()) // else the page does when it is opened
+                    takeRuns();
             });
     }
     lookAgain();
@@ -189,14 +197,24 @@ bool GuideCard::isSampleProject() const {
     return m_context && m_context->project == m_maker.folder();
 }
 
+/// The disk is looked at when a run came, went, began or ended; not at each of its steps.
+void GuideCard::takeRuns() {
+    if (m_context && m_context->runs.isSettled() && runMarks(m_context->runs.runs()) != m_seenRuns)
+        lookAgain();
+    else
+        show();
+}
+
 void GuideCard::lookAgain() {
     show();
     m_lookAgain = m_looking;
     if (!m_context || m_looking || !m_context->runs.isSettled())
         return;
+    m_seenRuns = runMarks(m_context->runs.runs());
     std::vector<RunSummary> trained;
     std::ranges::copy_if(m_context->runs.runs(), std::back_inserter(trained), isOfPreset);
     m_looking = true;
+    Q_EMIT looks();
     callAsync(
         this,
         [project = m_context->project, trained = std::move(trained)](const std::stop_token&) {

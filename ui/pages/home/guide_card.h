@@ -10,6 +10,9 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -37,7 +40,10 @@ class GuideCard : public Card {
     /// Opens the sample project that is there, or makes it.
     void makeSample();
 
+    using RunMark = std::pair<QString, runs::State>;
+
   Q_SIGNALS:
+    void looks();           ///< at the project's folders, from now on
     void known();           ///< for the first time in this project, which step is next
     void sampleRequested(); ///< the sample project is there and is to be opened
     void showRun(const QString& runId);
@@ -64,6 +70,7 @@ class GuideCard : public Card {
     void transcribeHeldOut();
     const RunSummary* guideRun() const;
     bool isSampleProject() const;
+    void takeRuns();
     void takeLook(bool isOfThisProject);
     QString makingText() const;
     void showMaking(const SampleProgress& progress);
@@ -75,6 +82,7 @@ class GuideCard : public Card {
     SampleMaker m_maker;
     StudioContext* m_context = nullptr;
     Seen m_seen;
+    std::optional<std::vector<RunMark>> m_seenRuns; ///< when it looked last at this project
     bool m_looking = false;
     bool m_lookAgain = false; ///< something has changed since it began
     bool m_isKnown = true;    ///< what has been done; false until a project has been looked at

@@ -136,12 +136,20 @@ void HomePage::takeFocus() {
         Q_EMIT partShown(next);
 }
 
-void HomePage::setProject(StudioContext* context, const std::filesystem::path& missing) {
+void HomePage::leaveProject() {
+    takeContext(nullptr);
+}
+
+void HomePage::takeContext(StudioContext* context) {
     m_context = context;
     m_guide->setProject(context);
     m_own->setProject(context);
     m_runs->setRuns(context ? &context->runs : nullptr);
     m_underWay->setRuns(context ? &context->runs : nullptr);
+}
+
+void HomePage::setProject(StudioContext* context, const std::filesystem::path& missing) {
+    takeContext(context);
     if (isVisible())
         m_room.watch(runsPlace());
     m_projects->showProject(context ? context->project : std::filesystem::path(), missing);

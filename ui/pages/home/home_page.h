@@ -34,8 +34,11 @@ class HomePage : public Page {
     bool isSettled() const override;
     void activate() override;
 
+    /// To be called before the context goes. What is to be read of the next project, or of none, is
+    /// left to setProject().
+    void leaveProject();
     /// Null while no project is open: `missing` is then the folder that holds none, if there is
-    /// one. To be called before the context goes.
+    /// one.
     void setProject(StudioContext* context, const std::filesystem::path& missing = {});
 
     /// What another page is at, as JobBar::told() has it.
@@ -55,6 +58,7 @@ class HomePage : public Page {
     void hideEvent(QHideEvent* event) override;
 
   private:
+    void takeContext(StudioContext* context);
     std::filesystem::path runsPlace() const;
     void takeFocus();
     void lookAtMachine();

@@ -10,6 +10,7 @@
 #include "ui/pages/home/guide_card.h"
 #include "ui/pages/home/guide_row.h"
 #include "ui/pages/home/home_page.h"
+#include "ui/pages/home/own/own_data_card.h"
 #include "ui/pages/transcribe/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/machine/machine_facts.h"
@@ -27,6 +28,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <semaphore>
 
@@ -253,6 +255,28 @@ class TestHomePage : public QObject {
         open->setFocus();
         QTRY_VERIFY(m->page.isSettled());
         QCOMPARE(m->page.window()->focusWidget(), open);
+    }
+
+    /// The project's folders are read once, and no look is left for later.
+    void opensWithOneLook() {
+        m->digits();
+        RunFolder run(m->project / "runs" / "first-1", kPreset);
+        run.checkpoint(100);
+        run.setState(runs::State::Finished);
+        const QSignalSpy guideLooks(m->page.findChild<GuideCard*>(), &GuideCard::looks);
+        const QSignalSpy ownLooks(m->page.findChild<OwnDataCard*>(), &OwnDataCard::looks);
+        RunsService runs(m->project / "runs"); // as the window has it: not settled yet
+        StudioContext context{m->engine, m->project, m->dialogs, runs};
+        m->page.setProject(&context);
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+        // Sizes and curves of the runs, which come a moment later, are no reason to look again.
+        QTRY_VERIFY(runs.find("first-1") && runs.find("first-1")->diskBytes > 0);
+        QVERIFY(!m->page.findChild<QTimer*>("ownPause")->isActive());
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(guideLooks.size(), 1);
+        QCOMPARE(ownLooks.size(), 1);
+        m->page.leaveProject();
     }
 
     void theGuideKeepsToItsOwnRuns() {

@@ -17,6 +17,14 @@ namespace {
 constexpr int kBetweenLooksMs = 2000;
 const QString kGoalKey = QStringLiteral("home/ownGoal");
 
+/// Sizes and curves of runs change too, of which no step tells.
+std::vector<OwnDataCard::RunMark> runMarks(const std::vector<RunSummary>& runs) {
+    std::vector<OwnDataCard::RunMark> marks;
+    for (const RunSummary& run : runs)
+        marks.push_back({run.id, run.status.state, run.status.step});
+    return marks;
+}
+
 } // namespace
 
 OwnDataCard::OwnDataCard(QWidget* parent) : Card(tr("With your own data"), parent) {
@@ -30,6 +38,7 @@ OwnDataCard::OwnDataCard(QWidget* parent) : Card(tr("With your own data"), paren
     m_tabs->setAccessibleName(tr("What you have"));
     for (const OwnGoal goal : kOwnGoals)
         m_tabs->addTab(makeGoal(goal), goalTitle(goal));
+    m_pause.setObjectName(QStringLiteral("ownPause"));
     m_pause.setSingleShot(true);
     m_pause.setInterval(kBetweenLooksMs);
     connect(&m_pause, &QTimer::timeout, this, &OwnDataCard::lookAgain);
@@ -71,7 +80,9 @@ void OwnDataCard::setProject(StudioContext* context) {
                 lookAgain();
         });
         connect(&context->runs, &RunsService::runsChanged, this, [this] {
-            if (isVisible() && !m_pause.isActive()) // else the page looks when it is opened
+            // Else the page looks when it is opened, or once the runs are settled.
+            if (isVisible() && m_context && m_context->runs.isSettled() && !m_pause.isActive() &&
+                runMarks(m_context->runs.runs()) != m_seenRuns)
                 m_pause.start();
         });
     }
@@ -82,8 +93,11 @@ void OwnDataCard::setProject(StudioContext* context) {
 void OwnDataCard::lookAgain() {
     showSteps();
     m_look.cancel();
+    m_pause.stop();
     if (!m_context || !m_context->runs.isSettled())
         return;
+    m_seenRuns = runMarks(m_context->runs.runs());
+    Q_EMIT looks();
     m_look.start(
         this,
         [places = ModelPlaces{m_context->runs.runs(), m_context->project, m_context->parlance}](

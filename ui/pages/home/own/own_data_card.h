@@ -33,7 +33,16 @@ class OwnDataCard : public Card {
     void takeFocus();
     bool isSettled() const { return !m_look.isUnderWay(); }
 
+    /// What the steps depend on of a run.
+    struct RunMark {
+        QString id;
+        runs::State state;
+        std::int64_t step;
+        bool operator==(const RunMark&) const = default;
+    };
+
   Q_SIGNALS:
+    void looks(); ///< at the project's folders, from now on
     void pageRequested(const QString& id);
     void useModel(const parlance::ui::ModelUse& use);
     void trainWith(const parlance::ui::TrainingIdea& idea);
@@ -51,7 +60,8 @@ class OwnDataCard : public Card {
     QLabel* m_hint;
     std::map<OwnGoal, std::vector<GuideRow*>> m_rows;
     LatestCall m_look;
-    QTimer m_pause; ///< a training changes its run many times a second
+    std::vector<RunMark> m_seenRuns; ///< when it looked last
+    QTimer m_pause{this};            ///< a training changes its run many times a second
 };
 
 } // namespace parlance::ui
