@@ -7,6 +7,7 @@
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/key_action.h"
+#include "ui/widgets/path_delegate.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -21,7 +22,7 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kRowHeight = 28, kLeastTableHeight = 132;
-constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 110, kLeastTextWidth = 140;
+constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
 constexpr int kLabelWidth = 130, kAnswerWidth = 190;
 } // namespace
 
@@ -30,6 +31,7 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     auto* texts = new MarkedTextDelegate(model, this);
     for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
         setItemDelegateForColumn(column, texts);
+    setItemDelegateForColumn(DataItemsModel::Name, new PathDelegate(this));
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setShowGrid(false);

@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/path_delegate.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -35,6 +36,15 @@ class TestDataPage : public QObject {
     Q_OBJECT
   private:
     std::unique_ptr<DataStage> m;
+
+    /// Of the name in this row, once it is known.
+    QImage cellPicture(int row) const {
+        QTableView* table = m->table();
+        const QModelIndex index = table->model()->index(row, DataItemsModel::Name);
+        if (index.data().toString().size() < 2)
+            return {};
+        return table->viewport()->grab(table->visualRect(index)).toImage();
+    }
 
   private Q_SLOTS:
     void initTestCase() {
@@ -262,6 +272,46 @@ class TestDataPage : public QObject {
             table->grab();
             QVERIFY2(resized.isEmpty(), qPrintable(QString::number(width)));
         }
+    }
+
+    /// However narrow the page is: what tells them apart is in the last folder and the name.
+    void namesCanBeToldApart() {
+        std::filesystem::create_directories(m->project / "data" / "audio" / "test");
+        std::string rows;
+        for (const char* voice : {"espeak-en-us+f2", "espeak-en-us+m1", "espeak-en-us+m2"}) {
+            const std::string name = std::string("test/") + voice + "/307-1.wav";
+            std::filesystem::create_directories(
+                (m->project / "data" / "audio" / name).parent_path());
+            m->wave(name, 8000);
+            rows += name + "\t8000\n";
+        }
+        m->manifest("told", rows, "H I |\nH I |\nH I |\n");
+        m->open();
+        m->page->resize(780, 740);
+        QTRY_COMPARE(cellPicture(1).isNull(), false);
+        const QTableView* table = m->table();
+        const QString whole = m->cell(1, DataItemsModel::Name);
+        QVERIFY(whole.endsWith("espeak-en-us+m1/307-1.wav"));
+        QVERIFY2(table->fontMetrics().horizontalAdvance(whole) >
+                     table->columnWidth(DataItemsModel::Name),
+                 "it has to be elided for this test");
+        QTRY_VERIFY(cellPicture(1) != cellPicture(2)); // neither is the current one
+    }
+
+    void pathsLoseTheirFoldersFirst() {
+        const QFontMetrics font = QFontMetrics(QApplication::font());
+        const auto elided = [&](const QString& path, const QString& asWideAs) {
+            return elidedPath(path, font, font.horizontalAdvance(asWideAs));
+        };
+        const QString path = QStringLiteral("test/voice/307-1.wav");
+        QCOMPARE(elided(path, path), path);
+        const QString some = elided(path, QStringLiteral("…voice/307-1.wav"));
+        QVERIFY2(some.startsWith(QStringLiteral("…")) && some.endsWith("e/307-1.wav"),
+                 qPrintable(some));
+        const QString none = elided(path, QStringLiteral("307….wav"));
+        QVERIFY2(none.startsWith(QLatin1Char('3')) && none.endsWith(QLatin1Char('v')),
+                 qPrintable(none));
+        QCOMPARE(elided(QStringLiteral("17"), QStringLiteral("1700")), QStringLiteral("17"));
     }
 
     void tabFollowsTheEye() {
