@@ -19,7 +19,7 @@ class TestTokenSampler : public QObject {
     static std::map<std::int64_t, double> sharesOf(const std::vector<double>& probabilities,
                                                    const SamplingOptions& options,
                                                    std::optional<std::int64_t> banned = {}) {
-        constexpr int kDraws = 20'000;
+        constexpr int kDraws = 5'000;
         const torch::Tensor logs = logsOf(probabilities);
         KeyedRandom random(5);
         std::map<std::int64_t, double> shares;
@@ -32,7 +32,7 @@ class TestTokenSampler : public QObject {
         if (shares.size() != expected.size())
             return false;
         for (const auto& [token, share] : expected)
-            if (!shares.contains(token) || std::abs(shares.at(token) - share) > 0.01)
+            if (!shares.contains(token) || std::abs(shares.at(token) - share) > 0.03)
                 return false;
         return true;
     }
