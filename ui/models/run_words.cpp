@@ -115,6 +115,22 @@ QString silenceAdvice(const runs::Status& status, double nowSec) {
                    : QString();
 }
 
+QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpoint) {
+    if (!checkpoint)
+        return RunText::tr("Stop now loses the steps since the last checkpoint.");
+    const auto lost = static_cast<int>(std::max<std::int64_t>(0, status.step - *checkpoint));
+    if (*checkpoint == 0)
+        return lost == 0 ? RunText::tr("Stop now loses nothing: no step has been done yet.")
+                         : RunText::tr("Stop now loses all %n steps: there is no checkpoint yet.",
+                                       nullptr, lost);
+    if (lost == 0)
+        return RunText::tr("Stop now loses nothing: there is a checkpoint of step %1.")
+            .arg(*checkpoint);
+    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %1.", nullptr,
+                       lost)
+        .arg(*checkpoint);
+}
+
 std::optional<double> progressShare(const runs::Status& status) {
     if (status.stepsTotal <= 0)
         return std::nullopt;

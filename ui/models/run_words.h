@@ -27,6 +27,9 @@ QColor stateColour(const runs::Status& status, double nowSec);
 QString stateText(const runs::Status& status, double nowSec);
 /// What can be done about a worker that does not respond, in sentences; empty while it does.
 QString silenceAdvice(const runs::Status& status, double nowSec);
+/// What ending its worker at once costs, in a sentence. `checkpoint`: the newest one's step, 0 =
+/// there is none; empty while that is not known.
+QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpoint);
 
 /// 0..1; empty when the length of the run is not known.
 std::optional<double> progressShare(const runs::Status& status);

@@ -7,6 +7,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
+#include "ui/pages/train/run/run_control.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -24,6 +25,31 @@ namespace parlance::ui {
 RunActions::RunActions(StudioContext& context, QObject* parent)
     : QObject(parent), m_context(context) {
     connect(&context.runs, &RunsService::runsChanged, this, &RunActions::tellOfStop);
+    connect(&context.runs, &RunsService::runsChanged, this, &RunActions::updateControls);
+}
+
+RunActions::~RunActions() = default;
+
+RunControl& RunActions::controlOf(const RunSummary& run) {
+    std::unique_ptr<RunControl>& control = m_controls[run.id];
+    if (!control) {
+        control = std::make_unique<RunControl>(m_context.engine, this);
+        control->setRun(run.id, run.folder);
+        control->update(run.status);
+        connect(control.get(), &RunControl::changed, this, [this, made = control.get()] {
+            if (!made->failure().isEmpty())
+                Q_EMIT failed(made->failure());
+            Q_EMIT controlChanged();
+        });
+    }
+    return *control;
+}
+
+void RunActions::updateControls() {
+    std::erase_if(m_controls,
+                  [this](const auto& each) { return !m_context.runs.find(each.first); });
+    for (const auto& [id, control] : m_controls)
+        control->update(m_context.runs.find(id)->status);
 }
 
 bool RunActions::canResume(const runs::Status& status) {
@@ -100,12 +126,26 @@ void RunActions::tellOfStop() {
 }
 
 void RunActions::stopAndSave(const RunSummary& run) {
-    m_stopping = runs::isActive(run.status.state) ? run.id : QString();
+    if (runs::isActive(run.status.state)) {
+        m_stopping = run.id;
+        controlOf(run).signal(engine::WorkerSignal::StopAndSave);
+        Q_EMIT statusMessage(tr("The run finishes its step, saves and stops."));
+        return;
+    }
+    m_stopping.clear();
     call([&engine = m_context.engine, run] {
         engine.signalTraining(run.folder, engine::WorkerSignal::StopAndSave);
-        return runs::isActive(run.status.state) ? tr("The run finishes its step, saves and stops.")
-                                                : tr("The run has left the queue.");
+        return tr("The run has left the queue.");
     });
+}
+
+void RunActions::pause(const RunSummary& run) {
+    controlOf(run).signal(engine::WorkerSignal::Pause);
+}
+
+void RunActions::stopNow(const RunSummary& run) {
+    m_stopping = run.id;
+    controlOf(run).signal(engine::WorkerSignal::StopNow);
 }
 
 void RunActions::saveCapsule(const RunSummary& run, bool withWeights) {

@@ -6,10 +6,13 @@
 
 #include <QObject>
 
+#include <map>
+#include <memory>
 #include <optional>
 
 namespace parlance::ui {
 
+class RunControl;
 struct StudioContext;
 
 /// What can be done with a run. The engine is called off the window's thread.
@@ -17,12 +20,17 @@ class RunActions : public QObject {
     Q_OBJECT
   public:
     explicit RunActions(StudioContext& context, QObject* parent = nullptr);
+    ~RunActions() override;
 
-    /// A stop or resume has been asked for and not yet been answered.
+    /// To resume a run, or to leave a queue, has been asked for and not yet been answered.
     bool isBusy() const { return m_busy; }
     void resume(const RunSummary& run);
     /// One that waits in a queue leaves it.
     void stopAndSave(const RunSummary& run);
+    void pause(const RunSummary& run);
+    void stopNow(const RunSummary& run);
+    /// What its worker was asked, and what has become of that.
+    RunControl& controlOf(const RunSummary& run);
     void openFolder(const RunSummary& run);
     void copyPath(const RunSummary& run);
     /// All that a finished run needs to be repeated, in one file.
@@ -41,6 +49,7 @@ class RunActions : public QObject {
 
   Q_SIGNALS:
     void busyChanged();
+    void controlChanged(); ///< of one of the runs
     void failed(const QString& reason);
     void statusMessage(const QString& text);
 
@@ -51,7 +60,11 @@ class RunActions : public QObject {
     /// The run that was asked to stop has done so: what was said before is no longer true.
     void tellOfStop();
 
+    /// Tells each request what its run is by now.
+    void updateControls();
+
     StudioContext& m_context;
+    std::map<QString, std::unique_ptr<RunControl>> m_controls; ///< by runs that were looked at
     bool m_busy = false;
     QString m_stopping; ///< the run that was asked to stop, until that is said
 };

@@ -2,12 +2,12 @@
 #include "ui/pages/runs/run_header.h"
 
 #include "core/base/clock.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
 #include "ui/models/run_words.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_facts.h"
+#include "ui/pages/runs/worker_buttons.h"
+#include "ui/pages/train/run/run_control.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/runs/run_silence.h"
 #include "ui/theme/icons.h"
@@ -24,15 +24,14 @@
 #include <QHBoxLayout>
 #include <QProgressBar>
 
-#include <utility>
-
 namespace parlance::ui {
 namespace {
 
 constexpr int kLeastNameWidth = 180; ///< left beside the buttons, else they stand below
 constexpr int kRunBarWidth = 160;
 constexpr int kBarParts = 1000;
-constexpr int kButtonsRow = 2; ///< of their own, below those of name and state
+constexpr int kWorkerWordsWidth = 620; ///< narrower, they leave the room to what is said
+constexpr int kButtonsRow = 2;         ///< of their own, below those of name and state
 
 /// With the reason where there is one, which is also why it cannot be pressed.
 void offerAction(ActionButton& button, const QString& tip, const QString& whyNot) {
@@ -47,8 +46,10 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
     body()->addLayout(makeTitleRow());
     makeButtons();
     body()->addLayout(makeStateRow());
+    passFocus();
     m_facts = new RunFacts(this);
     body()->addWidget(m_facts);
+    connect(&m_checkpoint, &NewestCheckpoint::changed, this, &RunHeader::checkpointFound);
     m_problem = new Notice(this);
     m_problem->setObjectName(QStringLiteral("runProblem"));
 }
@@ -92,7 +93,6 @@ void RunHeader::makeButtons() {
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
     m_stop->setAllWords(
         {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving the queue…")});
-    passFocus();
     connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunHeader::againRequested);
     connect(m_branch, &QPushButton::clicked, this, &RunHeader::branchRequested);
@@ -115,7 +115,10 @@ QLayout* RunHeader::makeStateRow() {
     m_about = new ElidedLabel(this);
     m_about->setObjectName(QStringLiteral("runAbout"));
     setTextRole(m_about, TextRole::Muted);
-    m_about->setMinimumSize(1, m_state->sizeHint().height()); // of several runs it is alone
+    m_worker = new WorkerButtons(this);
+    connect(m_worker, &WorkerButtons::pauseRequested, this, &RunHeader::pauseRequested);
+    connect(m_worker, &WorkerButtons::stopNowRequested, this, &RunHeader::stopNowRequested);
+    m_about->setMinimumSize(1, m_worker->sizeHint().height()); // as high without a worker
     m_bar = new QProgressBar(this);
     m_bar->setRange(0, kBarParts);
     m_bar->setTextVisible(false);
@@ -127,6 +130,7 @@ QLayout* RunHeader::makeStateRow() {
     row->addWidget(m_state);
     row->addWidget(m_about, 1);
     row->addWidget(m_bar);
+    row->addWidget(m_worker);
     return row;
 }
 
@@ -137,6 +141,7 @@ void RunHeader::passFocus() {
     passFocusTo(m_branch, {m_folder, m_copy});
     passFocusTo(m_stop, {m_resume, m_use, m_folder});
     passFocusTo(m_use, {m_folder, m_copy});
+    m_worker->passFocus({m_resume, m_use, m_folder});
 }
 
 /// With their words beside the name where there is room for all; else in a row of their own, where
@@ -162,11 +167,12 @@ void RunHeader::placeButtons() {
 
 void RunHeader::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
+    m_worker->setIconOnly(width() < kWorkerWordsWidth);
     placeButtons();
 }
 
 void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
-                        bool inJob) {
+                        bool inJob, const RunControl& control) {
     if (run.id != m_runId)
         m_problem->clear();
     m_runId = run.id;
@@ -177,58 +183,44 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     const auto share = progressShare(run.status);
     m_bar->setVisible(runs::isActive(run.status.state) && share);
     m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarParts));
-    lookForCheckpoint(run);
-    showAbout(run);
+    m_checkpoint.setRun(run);
+    showAbout(run, control);
     m_facts->showRun(run);
-    showButtons(run, busy, inJob);
+    showButtons(run, busy, inJob, control);
+    m_worker->showRun(run, control, m_checkpoint.step());
 }
 
-/// Whoever presses Resume is to know before that there may be nothing to go on from.
-void RunHeader::lookForCheckpoint(const RunSummary& run) {
-    const std::optional<Ended> ended = RunActions::canResume(run.status)
-                                           ? std::optional(Ended{run.id, run.status.updated})
-                                           : std::nullopt;
-    if (ended == std::exchange(m_ended, ended))
-        return;
-    m_startsOver = false;
-    m_looking.cancel();
-    if (!ended)
-        return;
-    m_looking.start(
-        this,
-        [folder = run.folder](const std::stop_token&) {
-            return !runs::CheckpointIndex(runs::RunDirectory(folder).checkpoints()).last();
-        },
-        [this](bool startsOver) {
-            m_startsOver = startsOver;
-            if (startsOver)
-                Q_EMIT checkpointMissed();
-        },
-        [](const CallError&) {}); // pressing it will say why
+/// Whoever presses Resume is to know before that there is nothing to go on from.
+bool RunHeader::startsOver(const RunSummary& run) const {
+    return RunActions::canResume(run.status) && m_checkpoint.step() == 0;
 }
 
-/// Of one that failed first of all why.
-void RunHeader::showAbout(const RunSummary& run) {
+/// Of one that failed first of all why, of one that is being stopped how far that is.
+void RunHeader::showAbout(const RunSummary& run, const RunControl& control) {
     const runs::Status& status = run.status;
     const bool failed = status.state == runs::State::Failed && !status.error.empty();
     const auto silent = silenceSec(status, unixTimeSec());
     QStringList about;
     if (failed)
         about << errorText(status.error);
+    about << control.stateText();
     if (silent)
         about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
-    if (m_startsOver)
+    if (startsOver(run))
         about << tr("no checkpoint: Resume starts over");
     if (run.title() != run.id)
         about << run.id;
     about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
     if (status.worldSize == 1)
         about << hostsText(run);
-    about << errorText(status.message);
+    if (control.stateText().isEmpty())
+        about << errorText(status.message);
     about.removeAll(QString());
     if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
         about += tr("started %1").arg(started);
-    setTextRole(m_about, failed ? TextRole::Danger : silent ? TextRole::Warning : TextRole::Muted);
+    setTextRole(m_about, failed                          ? TextRole::Danger
+                         : silent || control.isOverdue() ? TextRole::Warning
+                                                         : TextRole::Muted);
     m_about->setText(about.join(QStringLiteral("  ·  ")));
 }
 
@@ -236,7 +228,8 @@ void RunHeader::showRepeat(const QString& caption, const QString& outcome) {
     m_facts->showRepeat(caption, outcome);
 }
 
-void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
+void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob,
+                            const RunControl& control) {
     const runs::Status& status = run.status;
     const bool active = runs::isActive(status.state);
     QString whyNot;
@@ -251,9 +244,9 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
     else if (busy)
         whyNot = tr("Waiting for its answer.");
     offerAction(*m_resume,
-                m_startsOver ? tr("There is no checkpoint: training starts from the beginning, "
-                                  "and so do the curves")
-                             : QString(),
+                startsOver(run) ? tr("There is no checkpoint: training starts from the beginning, "
+                                     "and so do the curves")
+                                : QString(),
                 whyNot);
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "
@@ -268,7 +261,7 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
                 tr("Fill in the Train page for a new run that goes on from a checkpoint of "
                    "this one; which one is chosen there"),
                 whyNot);
-    showStop(run, busy, inJob);
+    showStop(run, busy, inJob, control);
     whyNot.clear();
     if (!m_offered)
         whyNot = tr("No page uses models of its task.");
@@ -281,22 +274,21 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob) {
     placeButtons();
 }
 
-void RunHeader::showStop(const RunSummary& run, bool busy, bool inJob) {
+void RunHeader::showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control) {
     const runs::State state = run.status.state;
-    const bool stopping = state == runs::State::Stopping;
+    const bool stopping =
+        runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
     const bool waits = !runs::isActive(state) && (inJob || state == runs::State::Queued);
     if (waits)
         m_stop->setWords(busy ? tr("Leaving the queue…") : tr("Leave the queue"));
     else
-        m_stop->setWords(stopping || (busy && RunActions::canStop(run.status))
-                             ? tr("Stopping…")
-                             : tr("Stop and save"));
+        m_stop->setWords(stopping && !control.isPausing() ? tr("Stopping…") : tr("Stop and save"));
     QString whyNot;
     if (stopping)
         whyNot = tr("It finishes its step, saves and stops.");
     else if (!waits && !RunActions::canStop(run.status))
         whyNot = tr("It is not being trained.");
-    else if (busy)
+    else if (waits && busy)
         whyNot = tr("Waiting for its answer.");
     offerAction(*m_stop, {}, whyNot);
 }
@@ -305,9 +297,8 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs, const QS
     if (!m_runId.isEmpty())
         m_problem->clear();
     m_runId.clear();
-    m_ended.reset();
-    m_startsOver = false;
-    m_looking.cancel();
+    m_checkpoint.clear();
+    m_worker->hide();
     m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
     m_state->hide();
     m_bar->hide();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/models/use.h"
-#include "ui/services/latest_call.h"
+#include "ui/services/runs/newest_checkpoint.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/widgets/card.h"
 
@@ -18,8 +18,10 @@ namespace parlance::ui {
 class ActionButton;
 class ElidedLabel;
 class Notice;
+class RunControl;
 class RunFacts;
 class StateBadge;
+class WorkerButtons;
 
 /// What there is to know and to do about the run that is shown: state, what went wrong in plain
 /// words, progress, time left and best value. As high, and its buttons in the same places, whatever
@@ -30,8 +32,9 @@ class RunHeader : public Card {
     explicit RunHeader(QWidget* parent = nullptr);
 
     /// `use`: what its model can be used for, once it has one. `inJob`: a job of Slurm has it, or
-    /// will have it when it has waited long enough.
-    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob);
+    /// will have it when it has waited long enough. `control`: what its worker was asked.
+    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob,
+                 const RunControl& control);
     /// The run of which showRun() tells repeats another one, or has been repeated by one, which
     /// gave the same bits or others; without a caption, neither.
     void showRepeat(const QString& caption, const QString& outcome);
@@ -39,16 +42,18 @@ class RunHeader : public Card {
     void showOverlay(const std::vector<const RunSummary*>& runs, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.
     void showProblem(const QString& reason);
-    bool isSettled() const { return !m_looking.isUnderWay(); }
+    bool isSettled() const { return !m_checkpoint.isLooking(); }
     /// Where it is said, for the page to give it a place.
     Notice& problem() const { return *m_problem; }
 
   Q_SIGNALS:
     void resumeRequested();
-    void checkpointMissed(); ///< the run that is shown has none: it is to be shown once more
-    void againRequested();   ///< with changed settings
+    void checkpointFound(); ///< or that there is none: the run is to be shown once more
+    void againRequested();  ///< with changed settings
     void branchRequested();
     void stopRequested();
+    void pauseRequested();
+    void stopNowRequested();
     void useRequested(parlance::models::Use use);
     void openFolderRequested();
     void copyPathRequested();
@@ -63,27 +68,20 @@ class RunHeader : public Card {
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     void passFocus();
     void placeButtons();
-    void showAbout(const RunSummary& run);
-    void showButtons(const RunSummary& run, bool busy, bool inJob);
-    void showStop(const RunSummary& run, bool busy, bool inJob);
-    void lookForCheckpoint(const RunSummary& run);
+    void showAbout(const RunSummary& run, const RunControl& control);
+    void showButtons(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
+    void showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
+    bool startsOver(const RunSummary& run) const;
 
     QString m_runId;
     std::optional<models::Use> m_offered;
-    /// Of what ended, as it was when it was looked at.
-    struct Ended {
-        QString run;
-        double updated = 0.0;
-        bool operator==(const Ended&) const = default;
-    };
-    std::optional<Ended> m_ended;
-    bool m_startsOver = false; ///< for want of a checkpoint
-    LatestCall m_looking;
+    NewestCheckpoint m_checkpoint;
     QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it
     ElidedLabel* m_name;
     StateBadge* m_state;
     ElidedLabel* m_about;
     QProgressBar* m_bar;
+    WorkerButtons* m_worker;
     QWidget* m_buttons;
     ActionButton* m_resume;
     ActionButton* m_again;

@@ -192,8 +192,10 @@ void RunsPage::connectActions() {
         };
     };
     connect(m_header, &RunHeader::resumeRequested, this, onCurrent(&RunActions::resume));
-    connect(m_header, &RunHeader::checkpointMissed, this, &RunsPage::showHeader);
+    connect(m_header, &RunHeader::checkpointFound, this, &RunsPage::showHeader);
     connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
+    connect(m_header, &RunHeader::pauseRequested, this, onCurrent(&RunActions::pause));
+    connect(m_header, &RunHeader::stopNowRequested, this, onCurrent(&RunActions::stopNow));
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
     connect(m_header, &RunHeader::againRequested, this, [this] {
@@ -218,6 +220,7 @@ void RunsPage::connectActions() {
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::busyChanged, m_slurm, &SlurmCard::ask);
+    connect(m_actions, &RunActions::controlChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
     connect(m_organiser, &RunOrganiser::failed, m_header, &RunHeader::showProblem);
@@ -481,7 +484,7 @@ void RunsPage::showHeader() {
         m_slurm->clear();
     if (runs.size() == 1)
         m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy(),
-                          m_slurm->holdsRun());
+                          m_slurm->holdsRun(), m_actions->controlOf(*runs.front()));
     if (runs.size() == 1)
         showRepeat(*runs.front());
     else if (!runs.empty())

@@ -28,6 +28,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextDocument>
+#include <QTimer>
 
 #include <algorithm>
 #include <tuple>
@@ -114,7 +115,82 @@ class TestRunsPage : public QObject {
         QVERIFY(!stop->isEnabled()); // acknowledged before the worker answers
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
+        QVERIFY(!stop->isEnabled()); // nor has it answered by now
+        QCOMPARE(stop->accessibleName(), "Stopping…");
+        WrittenRuns::finish(*run, runs::State::Stopped);
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
+        QCOMPARE(stop->accessibleName(), "Stop and save");
+        QVERIFY(!shown.find<QPushButton>("stopRunNow")->isVisible());
+    }
+
+    void aWorkerThatIgnoresAStopIsForcedToIt() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        run.step(77, 1.0);
+        run.checkpoint(40);
+        run.writeStatus();
+        shown.show();
+        auto* stop = shown.find<QPushButton>("stopRun");
         QTRY_VERIFY(stop->isEnabled());
+        QTest::mouseClick(stop, Qt::LeftButton);
+        QVERIFY(shown.label("runAbout").startsWith("Asked to stop"));
+        QVERIFY(!shown.find<QPushButton>("pauseRun")->isEnabled());
+        auto* patience = shown.find<QTimer>("patience");
+        QVERIFY(patience->isActive());
+        QCOMPARE(patience->interval(), 15000);
+        patience->start(0); // which are over
+        QTRY_VERIFY(shown.label("runAbout").startsWith("The worker has not stopped yet."));
+        QVERIFY(!stop->isEnabled());
+
+        auto* now = shown.find<QPushButton>("stopRunNow");
+        QVERIFY(now->isEnabled());
+        QTest::mouseClick(now, Qt::LeftButton);
+        auto* menu = shown.find<QMenu>("stopNowMenu");
+        QTRY_VERIFY(menu->isVisible());
+        QTRY_COMPARE(shown.label("stopNowLoss"),
+                     "Stop now loses 37 steps, those since the checkpoint of step 40.");
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(shown.find<QAction>("stopWithoutSaving")).center());
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 2);
+        QVERIFY(shown.engine.calls().back().about.ends_with("live: stop now"));
+        QVERIFY(shown.label("runAbout").startsWith("Forced to stop"));
+        QVERIFY(!now->isEnabled());
+        run.setState(runs::State::Stopped);
+        shown.service->poke();
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
+        QVERIFY(!now->isVisible());
+    }
+
+    void aStopThatWasAskedForElsewhereIsWaitedForInTheSameWay() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        shown.show();
+        QTRY_VERIFY(shown.find<QPushButton>("stopRun")->isEnabled());
+        run.setState(runs::State::Stopping);
+        shown.service->poke();
+        QTRY_COMPARE(shown.find<QPushButton>("stopRun")->accessibleName(), "Stopping…");
+        QVERIFY(shown.label("runAbout").startsWith("Saving…"));
+        shown.find<QTimer>("patience")->start(0);
+        QTRY_VERIFY(shown.label("runAbout").startsWith("The worker has not stopped yet."));
+        QVERIFY(shown.find<QPushButton>("stopRunNow")->isEnabled());
+    }
+
+    void aRunIsPausedByItsButton() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        shown.show();
+        auto* pause = shown.find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
+        QTest::mouseClick(pause, Qt::LeftButton);
+        QCOMPARE(pause->accessibleName(), "Pausing…");
+        QVERIFY(!pause->isEnabled() && !shown.find<QPushButton>("stopRun")->isEnabled());
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
+        QVERIFY(shown.engine.calls().back().about.ends_with("live: pause"));
+        run.setState(runs::State::Paused);
+        shown.service->poke();
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
+        QVERIFY(!pause->isVisible());
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {

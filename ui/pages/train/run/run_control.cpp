@@ -14,13 +14,16 @@ constexpr int kSaveShownMs = 4000;
 
 RunControl::RunControl(engine::Engine& engine, QObject* parent)
     : QObject(parent), m_engine(engine) {
+    m_patience.setObjectName(QStringLiteral("patience"));
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         if (m_request == Request::SaveNow) {
             end();
             return;
         }
-        if (m_request == Request::StopAndSave || m_request == Request::Pause)
+        m_isOverdue =
+            (m_request == Request::StopAndSave || m_request == Request::Pause) && !m_waits;
+        if (m_isOverdue)
             m_text = tr("The worker has not stopped yet. Stop now ends it at once; the last "
                         "checkpoint stays.");
         Q_EMIT changed();
@@ -37,6 +40,7 @@ void RunControl::setRun(const QString& id, const std::filesystem::path& folder) 
 }
 
 void RunControl::signal(engine::WorkerSignal signal) {
+    m_failure.clear();
     switch (signal) {
     case engine::WorkerSignal::StopAndSave:
         begin(Request::StopAndSave,
@@ -66,6 +70,7 @@ void RunControl::signal(engine::WorkerSignal signal) {
 }
 
 void RunControl::resume(std::int64_t processes) {
+    m_failure.clear();
     begin(Request::Resume, tr("Starting the worker…"));
     callAsync(
         this,
@@ -84,12 +89,18 @@ void RunControl::resume(std::int64_t processes) {
 
 void RunControl::update(const runs::Status& status) {
     m_waits = status.state == runs::State::Queued;
-    if (isStopping() && !runs::isActive(status.state) && !m_waits) {
-        end();
-    } else if ((m_request == Request::StopAndSave || m_request == Request::Pause) &&
-               status.state == runs::State::Stopping && !m_answered) {
+    if (isStopping() && !runs::isActive(status.state) && !m_waits)
+        return end();
+    if (status.state != runs::State::Stopping || m_answered)
+        return;
+    if (m_request == Request::None) { // asked for elsewhere
+        begin(Request::StopAndSave, tr("Saving…"));
         m_answered = true;
+    } else if (m_request == Request::StopAndSave || m_request == Request::Pause) {
+        m_answered = true;
+        m_isOverdue = false;
         m_text = tr("Saving…");
+        m_patience.start(kPatienceMs);
         Q_EMIT changed();
     }
 }
@@ -98,8 +109,8 @@ void RunControl::begin(Request request, const QString& text) {
     m_request = request;
     ++m_number;
     m_answered = false;
+    m_isOverdue = false;
     m_text = text;
-    m_failure.clear();
     m_patience.start(request == Request::SaveNow ? kSaveShownMs : kPatienceMs);
     Q_EMIT changed();
 }
@@ -107,6 +118,8 @@ void RunControl::begin(Request request, const QString& text) {
 void RunControl::end() {
     m_request = Request::None;
     ++m_number;
+    m_answered = false;
+    m_isOverdue = false;
     m_text.clear();
     m_patience.stop();
     Q_EMIT changed();

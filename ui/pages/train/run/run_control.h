@@ -20,14 +20,19 @@ class RunControl : public QObject {
     void setRun(const QString& id, const std::filesystem::path& folder);
     void signal(engine::WorkerSignal signal);
     void resume(std::int64_t processes);
-    /// The run as it now is: ends requests that it answers.
+    /// The run as it now is: ends requests that it answers. One that is being stopped was asked to,
+    /// by whomever, and is waited for in the same way.
     void update(const runs::Status& status);
 
     /// What was asked and has not been answered; empty when nothing is open.
     QString stateText() const { return m_text; }
     /// Why the last request failed.
     QString failure() const { return m_failure; }
+    /// It has not been answered for long: the worker may hang.
+    bool isOverdue() const { return m_isOverdue; }
     bool isResuming() const { return m_request == Request::Resume; }
+    bool isPausing() const { return m_request == Request::Pause; }
+    bool isForced() const { return m_request == Request::StopNow; }
     bool isStopping() const {
         return m_request == Request::StopAndSave || m_request == Request::Pause ||
                m_request == Request::StopNow;
@@ -50,9 +55,10 @@ class RunControl : public QObject {
     bool m_waits = false;    ///< the run is in a queue
     qint64 m_number = 0;     ///< of the request; answers to earlier ones are dropped
     bool m_answered = false; ///< the worker has begun to do it
+    bool m_isOverdue = false;
     QString m_text;
     QString m_failure;
-    QTimer m_patience;
+    QTimer m_patience{this};
 };
 
 } // namespace parlance::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/worker_buttons.h"
+
+#include "ui/models/run_words.h"
+#include "ui/pages/train/run/run_control.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QWidgetAction>
+
+namespace parlance::ui {
+
+WorkerButtons::WorkerButtons(QWidget* parent) : QWidget(parent) {
+    m_pause = new ActionButton(icon(QStringLiteral("pause")), tr("Pause"), this);
+    m_pause->setObjectName(QStringLiteral("pauseRun"));
+    m_pause->setAllWords({tr("Pause"), tr("Pausing…")});
+    m_stopNow = new ActionButton(icon(QStringLiteral("close")), tr("Stop now"), this);
+    m_stopNow->setObjectName(QStringLiteral("stopRunNow"));
+    setButtonRole(m_stopNow, ButtonRole::Danger);
+    auto* menu = new QMenu(m_stopNow);
+    menu->setObjectName(QStringLiteral("stopNowMenu"));
+    m_loss = new QLabel(menu);
+    m_loss->setObjectName(QStringLiteral("stopNowLoss"));
+    m_loss->setMargin(kSpace);
+    auto* loss = new QWidgetAction(menu);
+    loss->setDefaultWidget(m_loss);
+    loss->setEnabled(false); // to be read; the keys go to what can be done
+    m_loss->setEnabled(true);
+    menu->addAction(loss);
+    QAction* stop = menu->addAction(tr("Stop now, without saving"));
+    stop->setObjectName(QStringLiteral("stopWithoutSaving"));
+    connect(stop, &QAction::triggered, this, &WorkerButtons::stopNowRequested);
+    connect(m_stopNow, &QPushButton::clicked, this,
+            [this, menu] { menu->popup(m_stopNow->mapToGlobal(QPoint(0, m_stopNow->height()))); });
+    connect(m_pause, &QPushButton::clicked, this, &WorkerButtons::pauseRequested);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    row->addWidget(m_pause);
+    row->addWidget(m_stopNow);
+    hide();
+}
+
+void WorkerButtons::showRun(const RunSummary& run, const RunControl& control,
+                            std::optional<qint64> checkpoint) {
+    const runs::Status& status = run.status;
+    const bool isStopping = control.isStopping() || status.state == runs::State::Stopping;
+    m_pause->setWords(control.isPausing() ? tr("Pausing…") : tr("Pause"));
+    m_pause->setTip(run.isSlurm ? tr("Pause\nSlurm has it: it can be stopped, not paused.")
+                    : isStopping
+                        ? tr("Pause\nIt is being stopped.")
+                        : tr("Saves and frees the device; Resume goes on exactly from there"));
+    m_pause->setEnabled(!isStopping && !run.isSlurm);
+    const QString loss = lossText(status, checkpoint);
+    m_loss->setText(loss);
+    m_stopNow->setTip(loss);
+    m_stopNow->setEnabled(!control.isForced());
+    setVisible(runs::isActive(status.state));
+}
+
+void WorkerButtons::setIconOnly(bool iconOnly) {
+    for (ActionButton* button : {m_pause, m_stopNow})
+        button->setIconOnly(iconOnly);
+}
+
+void WorkerButtons::passFocus(const std::vector<QWidget*>& successors) {
+    passFocusTo(m_pause, successors);
+    passFocusTo(m_stopNow, successors);
+}
+
+} // namespace parlance::ui
