@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -119,6 +120,37 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
         QVERIFY(m->find<QPushButton>("resumeRun")->isVisible());
         QVERIFY(!m->find<QPushButton>("stopRun")->isVisible());
+    }
+
+    void aWorkerThatIgnoresAStopIsForcedToIt() {
+        RunFolder run(m->project / "runs" / "first");
+        run.step(77, 1.0);
+        run.checkpoint(40);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("stopNowLoss")->text(),
+                     "Stop now loses 37 steps, those since the checkpoint of step 40.");
+        QVERIFY(m->find<QLabel>("stopNowLoss")->isVisible());
+        m->click("stopRun");
+        auto* patience = m->find<QTimer>("patience");
+        QVERIFY(patience->isActive());
+        QCOMPARE(patience->interval(), 15000);
+        patience->start(0); // which are over
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().startsWith("The worker has not stopped"));
+        QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
+        run.setState(runs::State::Stopping); // it comes to itself, and then hangs
+        m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
+        patience->start(0);
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().startsWith("The worker has not stopped"));
+        QVERIFY(m->find<QPushButton>("stopRunNow")->isEnabled());
+        m->click("stopRunNow");
+        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
+        run.setState(runs::State::Stopped);
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
+        QVERIFY(!m->find<QLabel>("stopNowLoss")->isVisible());
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {

@@ -73,7 +73,7 @@ int mostShares(const runs::RunConfig& run) {
 } // namespace
 
 RunCard::RunCard(StudioContext& context, QWidget* parent)
-    : Card(tr("Run"), parent), m_context(context), m_control(context.engine),
+    : Card(tr("Run"), parent), m_context(context), m_control(context.engine, this),
       m_fixing(context.parlance) {
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
@@ -117,6 +117,7 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
             refreshValues();
     });
     connect(&m_control, &RunControl::changed, this, &RunCard::refresh);
+    connect(&m_checkpoint, &NewestCheckpoint::changed, this, &RunCard::refresh);
     connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
     connect(&m_fixing, &FailureFix::showSetting, this, [this] { Q_EMIT showSetting(m_id); });
     connect(&m_fixing, &FailureFix::trainAgainWith, this,
@@ -176,8 +177,9 @@ void RunCard::makeButtons() {
     m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
     m_stopNow =
         add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
-    m_stopNow->setToolTip(tr("Ends the worker at once; steps since the last checkpoint are lost"));
     setButtonRole(m_stopNow, ButtonRole::Danger);
+    m_loss = makeText(TextRole::Muted, "stopNowLoss", this);
+    m_content->layout()->addWidget(m_loss);
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
@@ -221,7 +223,8 @@ void RunCard::setSlurm(bool there) {
 }
 
 bool RunCard::isSettled() const {
-    return m_id.isEmpty() || (m_context.runs.series(m_id) && !m_readingEnding);
+    return m_id.isEmpty() ||
+           (m_context.runs.series(m_id) && !m_readingEnding && !m_checkpoint.isLooking());
 }
 
 void RunCard::refresh() {
@@ -232,6 +235,7 @@ void RunCard::refresh() {
     if (!run)
         return;
     m_control.update(run->status);
+    m_checkpoint.setRun(*run);
     m_fixing.setRun(*run);
     if (runs::isActive(run->status.state))
         m_ending.reset();
@@ -274,6 +278,8 @@ void RunCard::refreshTexts(const RunSummary& run) {
         note = tr("It waits in the queue.");
     if (note.isEmpty() && canResume(status.state) && m_ending)
         note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
+    m_loss->setText(lossText(status, m_checkpoint.step()));
+    m_loss->setVisible(runs::isActive(status.state));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
 }

@@ -4,6 +4,7 @@
 #include "ui/inference/model_use.h"
 #include "ui/pages/train/run/failure_fix.h"
 #include "ui/pages/train/run/run_control.h"
+#include "ui/services/runs/newest_checkpoint.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
 
@@ -61,6 +62,7 @@ class RunCard : public Card {
     StudioContext& m_context;
     RunControl m_control;
     FailureFix m_fixing;
+    NewestCheckpoint m_checkpoint;
     QString m_id;
     /// Read when a run has ended: its newest checkpoint and the end of its log.
     struct Ending {
@@ -86,6 +88,7 @@ class RunCard : public Card {
     QLabel* m_note;
     QLabel* m_cause;
     QLabel* m_fixNote;
+    QLabel* m_loss; ///< what "Stop now" costs
     QPlainTextEdit* m_log;
     QPushButton* m_stop;
     QPushButton* m_pause;
