@@ -6,6 +6,8 @@
 #include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
 #include "ui/pages/home/home_page.h"
+#include "ui/pages/runs/failure_card.h"
+#include "ui/pages/train/run/fix_taker.h"
 #include "ui/services/async_call.h"
 #include "ui/services/desktop_notifier.h"
 #include "ui/services/dialogs.h"
@@ -275,6 +277,16 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::branchFrom, this, [this](const QString& runId, qint64 step) {
         showFirst([&](Page* each) { return each->takeBranch(runId, step); });
     });
+    for (const FailureCard* card : page->findChildren<FailureCard*>())
+        connect(card, &FailureCard::fixRequested, this,
+                [this](const QString& runId, const FormModel::Draft& texts) {
+                    showFirst([&](Page* each) {
+                        auto* taker = dynamic_cast<FixTaker*>(each);
+                        if (taker)
+                            taker->takeFix(runId, texts);
+                        return taker != nullptr;
+                    });
+                });
     const auto showWork = [this, page](const QString& text, double share) {
         m_home->showWork(*page, text, share);
     };

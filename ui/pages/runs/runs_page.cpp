@@ -7,6 +7,7 @@
 #include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/pages/runs/curves/curves_tab.h"
+#include "ui/pages/runs/failure_card.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
@@ -134,6 +135,8 @@ QWidget* RunsPage::makeDetails() {
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
     m_samples = new SamplesTab(m_tabs);
+    m_failure = new FailureCard(m_context.parlance, this);
+    m_failure->passFocus({m_tabs->tabBar()});
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     m_tabs->setAccessibleName(tr("Curves, metrics, configuration, items, log, ranks or samples"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
@@ -162,7 +165,9 @@ QWidget* RunsPage::makeDetails() {
     column->addWidget(m_header);
     column->addWidget(m_slurm);
     column->addWidget(m_tabs, 1);
+    column->addWidget(m_failure); // below, so that nothing moves when a run fails
     new WrappedHeight(*m_header);
+    new WrappedHeight(*m_failure);
     return details;
 }
 
@@ -478,6 +483,7 @@ void RunsPage::showTab(QWidget* tab, bool shown) {
 void RunsPage::showHeader() {
     const auto runs = comparedRuns();
     m_header->setVisible(!runs.empty());
+    m_failure->showRun(runs.size() == 1 ? runs.front() : nullptr);
     if (runs.size() == 1)
         m_slurm->showRun(runs.front()->folder);
     else

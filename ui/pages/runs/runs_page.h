@@ -15,6 +15,7 @@ namespace parlance::ui {
 
 class ConfigTab;
 class CurvesTab;
+class FailureCard;
 class ItemsTab;
 class LogTab;
 class MarkLegend;
@@ -95,6 +96,7 @@ class RunsPage : public Page {
     RepeatCard* m_repeat;
     RunHeader* m_header;
     SlurmCard* m_slurm;
+    FailureCard* m_failure;
     QTabWidget* m_tabs;
     MarkLegend* m_legend;
     CurvesTab* m_curves;

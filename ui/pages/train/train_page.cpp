@@ -33,6 +33,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -159,6 +160,8 @@ void TrainPage::activate() {
         showForm();
     else if (!focusWidget())
         m_columns->presetControl()->setFocus();
+    if (const QString place = std::exchange(m_placeAsked, {}); !place.isEmpty())
+        showPlace(place);
     m_presets->lookForData();
     lookForDataSets();
     check();
@@ -187,6 +190,10 @@ void TrainPage::showForm() {
 }
 
 void TrainPage::showPlace(const QString& name) {
+    if (!isVisible()) {
+        m_placeAsked = name;
+        return;
+    }
     const PresetChoice* choice = m_presets->current();
     QWidget* place = nullptr;
     if (choice && choice->task->table->find(name.toStdString())) {
@@ -294,6 +301,13 @@ void TrainPage::trainAgainWith(const QString& runId, const FormModel::Draft& tex
     if (isTaken)
         Q_EMIT statusMessage(
             tr("The settings of %1, with a batch that fits").arg(runTitle(m_context.runs, runId)));
+}
+
+void TrainPage::takeFix(const QString& runId, const FormModel::Draft& texts) {
+    if (texts.empty())
+        showSetting(runId);
+    else
+        trainAgainWith(runId, texts);
 }
 
 void TrainPage::showSetting(const QString& runId) {

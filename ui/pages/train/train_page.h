@@ -5,6 +5,7 @@
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
 #include "ui/pages/train/launch_card.h"
+#include "ui/pages/train/run/fix_taker.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
@@ -26,7 +27,7 @@ class TrainColumns;
 class TrainingQueue;
 
 /// Preset, form, start, queue, and the runs that are on their way.
-class TrainPage : public Page {
+class TrainPage : public Page, public FixTaker {
     Q_OBJECT
   public:
     TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
@@ -44,6 +45,7 @@ class TrainPage : public Page {
     /// As a draft of the run's preset, which can be undone.
     bool takeSettingsOf(const QString& runId) override;
     bool takeBranch(const QString& runId, qint64 step) override;
+    void takeFix(const QString& runId, const FormModel::Draft& texts) override;
     /// A model to start from, dropped while this page is shown.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
@@ -67,7 +69,8 @@ class TrainPage : public Page {
     /// The form from its beginning, with the focus on the preset; at once, or when the page is
     /// turned to.
     void showForm();
-    /// Brings the control of this object name into sight and gives it the focus.
+    /// Brings the control of this object name into sight and gives it the focus; at once, or when
+    /// the page is turned to.
     void showPlace(const QString& name);
     /// Has the user turned to something else since what was launched last?
     bool hasGoneOn() const;
@@ -108,6 +111,7 @@ class TrainPage : public Page {
     bool m_devicesKnown = false;
     bool m_slurmKnown = false; ///< whether it is there
     bool m_formAsked = false;  ///< by a page that leads here
+    QString m_placeAsked;      ///< the same
     bool m_switching = false;  ///< between two presets; nothing is kept or checked
 };
 

@@ -8,6 +8,7 @@
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/runs/curves/curves_tab.h"
+#include "ui/pages/runs/failure_card.h"
 #include "ui/pages/runs/item_card.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
@@ -276,6 +277,39 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
+    }
+
+    void aFailureIsReadInFullAndMended() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        run.configure([](runs::RunConfig& config) {
+            config.config = Json{{"data", {{"batch_size", 8}}}, {"train", {{"accumulation", 1}}}};
+        });
+        shown.show();
+        auto* card = shown.page->findChild<FailureCard*>();
+        QVERIFY(!card->isVisible());
+        const std::string cause = "out of memory: cuda:0 has 8 GiB, of which 12 MiB are free: make "
+                                  "the batches smaller, or use another device";
+        run.setState(runs::State::Failed, cause, "out_of_memory");
+        shown.service->poke();
+        QTRY_VERIFY(card->isVisible());
+        QVERIFY(shown.find<QLabel>("failureCause")->wordWrap());
+        QVERIFY(shown.label("failureCause").startsWith("out of memory"));
+        auto* fix = shown.find<QPushButton>("fixRun");
+        QVERIFY(fix->isVisible());
+        QCOMPARE(fix->text(), "Find the batch that fits");
+
+        run.setState(runs::State::Failed, "diverged: step 7: lower the learning rate", "diverged");
+        shown.service->poke();
+        QTRY_COMPARE(fix->text(), "Show the setting");
+        const QSignalSpy asked(card, &FailureCard::fixRequested);
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), "live");
+        QVERIFY(asked[0][1].value<FormModel::Draft>().empty());
+        run.setState(runs::State::Running);
+        shown.service->poke();
+        QTRY_VERIFY(!card->isVisible());
     }
 
     void aStopIsSaidWhenItHasCome() {

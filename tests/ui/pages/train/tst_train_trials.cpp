@@ -256,6 +256,15 @@ class TestTrainTrials : public QObject {
         auto* field = m->find<QLineEdit>("data.train");
         QCOMPARE(field->text(), "data/gone.tsv");
         QTRY_COMPARE(QApplication::focusWidget(), field);
+
+        // Asked for on another page, as soon as this one is turned to.
+        m->page->hide();
+        m->page->takeFix("first", {});
+        m->page->show();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->page->activate();
+        QTRY_COMPARE(QApplication::focusWidget(), m->find<QLineEdit>("data.train"));
     }
 
     void theFieldOfAFailureIsFound() {

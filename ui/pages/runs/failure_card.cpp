@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/failure_card.h"
+
+#include "ui/theme/roles.h"
+#include "ui/widgets/focus_order.h"
+#include "ui/words/error_text.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+namespace parlance::ui {
+
+FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
+    : Card(tr("Why it failed"), parent), m_fixing(std::move(parlance)) {
+    m_cause = makeText(TextRole::Danger, "failureCause", this);
+    m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_note = makeText(TextRole::Body, "failureNote", this);
+    m_fix = new QPushButton(this);
+    m_fix->setObjectName(QStringLiteral("fixRun"));
+    setButtonRole(m_fix, ButtonRole::Primary);
+    body()->addWidget(m_cause);
+    body()->addWidget(m_note);
+    body()->addWidget(m_fix, 0, Qt::AlignLeft);
+    connect(m_fix, &QPushButton::clicked, this, [this] { m_fixing.press(); });
+    connect(&m_fixing, &FailureFix::changed, this, &FailureCard::refresh);
+    connect(&m_fixing, &FailureFix::trainAgainWith, this,
+            [this](const FormModel::Draft& texts) { Q_EMIT fixRequested(m_runId, texts); });
+    connect(&m_fixing, &FailureFix::showSetting, this,
+            [this] { Q_EMIT fixRequested(m_runId, {}); });
+    hide();
+}
+
+void FailureCard::showRun(const RunSummary* run) {
+    const bool hasFailed =
+        run && run->status.state == runs::State::Failed && !run->status.error.empty();
+    if (hasFailed) {
+        m_runId = run->id;
+        m_cause->setText(errorText(run->status.error));
+        m_fixing.setRun(*run);
+        refresh();
+    }
+    setVisible(hasFailed);
+}
+
+void FailureCard::passFocus(const std::vector<QWidget*>& successors) {
+    passFocusTo(m_fix, successors);
+}
+
+void FailureCard::refresh() {
+    m_note->setText(m_fixing.note());
+    m_note->setVisible(!m_fixing.note().isEmpty());
+    const QString mending = m_fixing.buttonText();
+    if (!mending.isEmpty())
+        m_fix->setText(mending);
+    m_fix->setVisible(!mending.isEmpty());
+}
+
+} // namespace parlance::ui

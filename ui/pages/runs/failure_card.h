@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/train/run/failure_fix.h"
+#include "ui/widgets/card.h"
+
+class QLabel;
+class QPushButton;
+
+namespace parlance::ui {
+
+/// Why a run failed, in full, and the button that mends it where one can. Hidden for any other.
+class FailureCard : public Card {
+    Q_OBJECT
+  public:
+    /// `parlance`: the command line program.
+    explicit FailureCard(std::filesystem::path parlance, QWidget* parent = nullptr);
+
+    /// Null for several, or none.
+    void showRun(const RunSummary* run);
+    /// Where the focus goes when the button is of no more use.
+    void passFocus(const std::vector<QWidget*>& successors);
+
+  Q_SIGNALS:
+    /// The run is to be trained again with these settings; without any, the one that its failure is
+    /// about is to be shown.
+    void fixRequested(const QString& runId, const parlance::ui::FormModel::Draft& texts);
+
+  private:
+    void refresh();
+
+    FailureFix m_fixing;
+    QString m_runId;
+    QLabel* m_cause;
+    QLabel* m_note;
+    QPushButton* m_fix;
+};
+
+} // namespace parlance::ui
