@@ -219,6 +219,14 @@ QString plateauText(const RunSummary& run) {
         .arg(run.status.best->step);
 }
 
+QString resumeText(std::optional<std::int64_t> checkpoint) {
+    if (!checkpoint)
+        return {};
+    return *checkpoint > 0
+               ? RunText::tr("Resume goes on from the checkpoint of step %1").arg(*checkpoint)
+               : RunText::tr("no checkpoint: Resume starts over");
+}
+
 QString timeLeftText(const runs::Status& status, double nowSec) {
     if (status.eta <= 0.0 || !runs::isActive(status.state) || silenceSec(status, nowSec))
         return {};

@@ -53,6 +53,9 @@ QString bestText(const RunSummary& run);
 bool isOnPlateau(const runs::Status& status);
 /// "No better WER in 12 validations; the best was at update 4000." Of a run on a plateau.
 QString plateauText(const RunSummary& run);
+/// Where Resume goes on, or that there is nothing to go on from; empty while that is not known.
+/// `checkpoint`: the newest one's step, 0 = there is none.
+QString resumeText(std::optional<std::int64_t> checkpoint);
 /// "3 min 20 s left"; empty when it is not known, the run is over or its worker does not respond.
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.

@@ -128,6 +128,7 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
                     {m_rows[step]->progress(), m_rows[step]->button()});
     }
 
+    connect(&m_checkpoint, &NewestCheckpoint::changed, this, &GuideCard::show);
     connect(&m_maker, &SampleMaker::progressed, this, &GuideCard::showMaking);
     connect(&m_maker, &SampleMaker::cancelled, this, &GuideCard::tellCancelled);
     connect(&m_maker, &SampleMaker::finished, this, [this](const QString& problem) {
@@ -321,7 +322,14 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
     if (m_starting) {
         m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
     } else if (state != StepState::Looking && run && run->status.state == runs::State::Failed) {
-        m_rows[1]->show(state, {.detail = errorText(run->status.error), .action = tr("Resume")});
+        m_checkpoint.setRun(*run);
+        const qint64 from = m_checkpoint.step().value_or(0);
+        QString detail = errorText(run->status.error);
+        if (m_checkpoint.step() == 0)
+            detail += QStringLiteral(" · ") + resumeText(0);
+        m_rows[1]->show(state,
+                        {.detail = detail,
+                         .action = from > 0 ? tr("Resume from step %1").arg(from) : tr("Resume")});
     } else if (state == StepState::Working && run) {
         const double now = unixTimeSec();
         QStringList words{progressText(run->status), timeLeftText(run->status, now),

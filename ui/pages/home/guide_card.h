@@ -3,6 +3,7 @@
 
 #include "ui/inference/model_use.h"
 #include "ui/pages/home/guide_row.h"
+#include "ui/services/runs/newest_checkpoint.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/sample_maker.h"
 #include "ui/widgets/card.h"
@@ -80,6 +81,7 @@ class GuideCard : public Card {
     void showTraining(StepState state, const RunSummary* run);
 
     SampleMaker m_maker;
+    NewestCheckpoint m_checkpoint; ///< of the run that can be resumed
     StudioContext* m_context = nullptr;
     Seen m_seen;
     std::optional<std::vector<RunMark>> m_seenRuns; ///< when it looked last at this project

@@ -206,8 +206,8 @@ void RunHeader::showAbout(const RunSummary& run, const RunControl& control) {
     about << control.stateText();
     if (silent)
         about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
-    if (startsOver(run))
-        about << tr("no checkpoint: Resume starts over");
+    if (RunActions::canResume(status))
+        about << resumeText(m_checkpoint.step());
     if (run.title() != run.id)
         about << run.id;
     about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
@@ -246,7 +246,7 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob,
     offerAction(*m_resume,
                 startsOver(run) ? tr("There is no checkpoint: training starts from the beginning, "
                                      "and so do the curves")
-                                : QString(),
+                                : resumeText(m_checkpoint.step()),
                 whyNot);
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "

@@ -279,6 +279,19 @@ class TestRunsPage : public QObject {
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
     }
 
+    void whereResumeGoesOnIsSaidBeforeItIsPressed() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "broken");
+        run.step(120, 1.0);
+        run.checkpoint(100);
+        run.setState(runs::State::Failed, "the worker was killed");
+        shown.show();
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
+        const QString words = "Resume goes on from the checkpoint of step 100";
+        QTRY_VERIFY(shown.label("runAbout").contains(words));
+        QCOMPARE(shown.find<QPushButton>("resumeRun")->toolTip(), words);
+    }
+
     void aFailureIsReadInFullAndMended() {
         Shown shown;
         RunFolder run(shown.written.folder() / "live");
