@@ -138,8 +138,8 @@ void ChartGrid::addCard(const std::string& metric) {
         const XAxis axis = chart->options().x;
         const auto all = m_limits.find(axis);
         const bool isAll = all != m_limits.end() && all->second == window;
-        for (auto& [name, card] : m_cards) {
-            Chart* const other = card->chart();
+        for (auto& [name, each] : m_cards) {
+            Chart* const other = each->chart();
             if (other != chart && (!m_options.sharedZoom || other->options().x != axis))
                 continue;
             // Zoomed out again, it follows what comes.
