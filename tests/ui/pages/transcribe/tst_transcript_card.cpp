@@ -550,7 +550,7 @@ class TstTranscriptCard : public QObject {
         QTest::keyClick(speed, Qt::Key_End);
         QCOMPARE(speeds.back().front().toDouble(), 2.0);
         const AudioPlayer next; // as fast as the last one was left
-        auto* remembered = next.findChild<QComboBox>("playSpeed");
+        auto* remembered = next.findChild<QComboBox*>("playSpeed");
         QCOMPARE(remembered->currentData().toDouble(), 2.0);
         speed->setCurrentIndex(speed->findData(1.0));
     }
