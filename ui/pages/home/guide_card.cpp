@@ -45,7 +45,7 @@ bool isOfGuide(const RunSummary& run) {
     return isOfPreset(run) && run.id.startsWith(QLatin1String(kRunPrefix));
 }
 
-std::vector<GuideCard::RunMark> runMarks(const std::vector<RunSummary>& runs) {
+std::vector<GuideCard::RunMark> guideMarks(const std::vector<RunSummary>& runs) {
     std::vector<GuideCard::RunMark> marks;
     for (const RunSummary& run : runs)
         marks.emplace_back(run.id, run.status.state);
@@ -200,7 +200,8 @@ bool GuideCard::isSampleProject() const {
 
 /// The disk is looked at when a run came, went, began or ended; not at each of its steps.
 void GuideCard::takeRuns() {
-    if (m_context && m_context->runs.isSettled() && runMarks(m_context->runs.runs()) != m_seenRuns)
+    if (m_context && m_context->runs.isSettled() &&
+        guideMarks(m_context->runs.runs()) != m_seenRuns)
         lookAgain();
     else
         show();
@@ -211,7 +212,7 @@ void GuideCard::lookAgain() {
     m_lookAgain = m_looking;
     if (!m_context || m_looking || !m_context->runs.isSettled())
         return;
-    m_seenRuns = runMarks(m_context->runs.runs());
+    m_seenRuns = guideMarks(m_context->runs.runs());
     std::vector<RunSummary> trained;
     std::ranges::copy_if(m_context->runs.runs(), std::back_inserter(trained), isOfPreset);
     m_looking = true;

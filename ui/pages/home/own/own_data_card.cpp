@@ -18,7 +18,7 @@ constexpr int kBetweenLooksMs = 2000;
 const QString kGoalKey = QStringLiteral("home/ownGoal");
 
 /// Sizes and curves of runs change too, of which no step tells.
-std::vector<OwnDataCard::RunMark> runMarks(const std::vector<RunSummary>& runs) {
+std::vector<OwnDataCard::RunMark> ownMarks(const std::vector<RunSummary>& runs) {
     std::vector<OwnDataCard::RunMark> marks;
     for (const RunSummary& run : runs)
         marks.push_back({run.id, run.status.state, run.status.step});
@@ -82,7 +82,7 @@ void OwnDataCard::setProject(StudioContext* context) {
         connect(&context->runs, &RunsService::runsChanged, this, [this] {
             // Else the page looks when it is opened, or once the runs are settled.
             if (isVisible() && m_context && m_context->runs.isSettled() && !m_pause.isActive() &&
-                runMarks(m_context->runs.runs()) != m_seenRuns)
+                ownMarks(m_context->runs.runs()) != m_seenRuns)
                 m_pause.start();
         });
     }
@@ -96,7 +96,7 @@ void OwnDataCard::lookAgain() {
     m_pause.stop();
     if (!m_context || !m_context->runs.isSettled())
         return;
-    m_seenRuns = runMarks(m_context->runs.runs());
+    m_seenRuns = ownMarks(m_context->runs.runs());
     Q_EMIT looks();
     m_look.start(
         this,
