@@ -14,6 +14,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshots.h"
 #include "ui/shell/studio_application.h"
+#include "ui/shell/studio_log.h"
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/system_colours.h"
 
@@ -122,9 +123,15 @@ int run(ui::StudioApplication& application) {
         std::cout << options.text;
         return 0;
     }
-    log::setLevel(options.logLevel);
-    if (options.logLevel == log::Level::Debug)
+    // Measurements and pictures know nothing of what people have set.
+    const bool isForPeople = options.act == Options::Act::ShowWindow && options.screenshots.empty();
+    const log::Level level =
+        options.logLevel.value_or(isForPeople ? ui::chosenLogLevel() : log::Level::Info);
+    log::setLevel(level);
+    if (level == log::Level::Debug)
         application.setWatching(true);
+    if (isForPeople)
+        ui::keepStudioLog();
 
     std::optional<QTemporaryDir> temporary;
     if (options.act == Options::Act::Bench) {

@@ -27,7 +27,8 @@ constexpr KnownOption kOptions[] = {
     {"size", "Size of the pictures.", "WxH", "1280x800"},
     {"theme", "Colours: light, dark or both.", "THEME", "both"},
     {"scale", "Scale of the window: 1, 1.5 or 2.", "FACTOR", "1"},
-    {"log-level", "debug, info, warning, error or off.", "LEVEL", "info"},
+    {"log-level", "debug, info, warning, error or off; by default as the settings have it.",
+     "LEVEL"},
     {"bench",
      "Measure what people feel of the window (WHAT is 'window'), print a table and exit. Writes "
      "its own runs, about 2 GB, into a temporary folder; set TMPDIR for another place.",
@@ -123,7 +124,8 @@ Options parseOptions(const QStringList& arguments) {
                                      : std::string("parlance-studio " PARLANCE_VERSION "\n");
         return options;
     }
-    options.logLevel = log::levelFromName(value("log-level").toStdString());
+    if (isSet("log-level"))
+        options.logLevel = log::levelFromName(value("log-level").toStdString());
     if (isSet("bench")) {
         if (value("bench") != QLatin1String("window"))
             throw usageError(QStringLiteral("--bench '%1' is not known").arg(value("bench")),

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,9 +24,9 @@ struct Options {
     std::filesystem::path screenshots; ///< empty = none
     QSize size;                        ///< of the pictures
     std::vector<ui::ThemeChoice> themes;
-    bool json = false;      ///< of the measurements
-    std::int64_t lines = 0; ///< of the longest log that is measured
-    log::Level logLevel = log::Level::Info;
+    bool json = false;                  ///< of the measurements
+    std::int64_t lines = 0;             ///< of the longest log that is measured
+    std::optional<log::Level> logLevel; ///< else as the settings have it
 };
 
 /// --scale has to be known before the application is made.

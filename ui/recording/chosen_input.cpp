@@ -12,13 +12,33 @@ namespace {
 const QString kInputKey = QStringLiteral("audio/input");
 } // namespace
 
+WantedInput& WantedInput::instance() {
+    static WantedInput wanted;
+    return wanted;
+}
+
+QString WantedInput::key() const {
+    return QSettings().value(kInputKey).toString();
+}
+
+void WantedInput::choose(const QString& key) {
+    QSettings().setValue(kInputKey, key);
+    Q_EMIT changed();
+}
+
 ChosenInput::ChosenInput(InputView& view, Microphone& microphone, QObject* parent)
     : QObject(parent), m_view(view), m_microphone(microphone) {
     connect(&m_view, &InputView::refreshRequested, this, &ChosenInput::listen);
     connect(&m_view, &InputView::clipResetRequested, &m_microphone, &Microphone::resetClip);
     connect(&m_view, &InputView::deviceChosen, this, [this](const QString& key) {
-        QSettings().setValue(kInputKey, key);
-        listen();
+        const bool hears = m_microphone.isListening();
+        WantedInput::instance().choose(key);
+        if (!hears)
+            listen();
+    });
+    connect(&WantedInput::instance(), &WantedInput::changed, this, [this] {
+        if (m_microphone.isListening() && !m_microphone.isRecording())
+            listen();
     });
     connect(&m_microphone, &Microphone::devicesListed, &m_view, &InputView::setDevices);
     connect(&m_microphone, &Microphone::listeningTo, &m_view, &InputView::showDevice);
@@ -31,7 +51,7 @@ ChosenInput::ChosenInput(InputView& view, Microphone& microphone, QObject* paren
 
 void ChosenInput::listen() {
     m_view.showOpening();
-    m_microphone.listen(QSettings().value(kInputKey).toString());
+    m_microphone.listen(WantedInput::instance().key());
 }
 
 } // namespace parlance::ui

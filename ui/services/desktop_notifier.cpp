@@ -6,6 +6,7 @@
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QGuiApplication>
+#include <QSettings>
 #include <QVariantMap>
 
 #include <utility>
@@ -16,13 +17,22 @@ namespace {
 const QString kService = QStringLiteral("org.freedesktop.Notifications");
 const QString kPath = QStringLiteral("/org/freedesktop/Notifications");
 const QString kDefaultAction = QStringLiteral("default"); ///< a click on the note itself
-constexpr int kTheirTimeout = -1;                         ///< for as long as the desktop likes
+const QString kWantedKey = QStringLiteral("window/notifications");
+constexpr int kTheirTimeout = -1; ///< for as long as the desktop likes
 
 } // namespace
 
+bool DesktopNotifier::isWanted() {
+    return QSettings().value(kWantedKey, true).toBool();
+}
+
+void DesktopNotifier::setWanted(bool wanted) {
+    QSettings().setValue(kWantedKey, wanted);
+}
+
 void DesktopNotifier::show(const QString& about, const QString& title, const QString& text) {
     // Asking for a bus that is not there would start one, and wait for it.
-    if (qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
+    if (!isWanted() || qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
         return;
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected())

@@ -14,6 +14,10 @@ class DesktopNotifier : public QObject {
   public:
     using QObject::QObject;
 
+    /// Whether notes are wanted at all; kept in the settings.
+    static bool isWanted();
+    static void setWanted(bool wanted);
+
     /// A later note about the same thing takes the place of an earlier one.
     void show(const QString& about, const QString& title, const QString& text);
 

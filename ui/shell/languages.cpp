@@ -62,28 +62,51 @@ Translation::~Translation() {
     QLocale::setDefault(m_localeBefore);
 }
 
-LanguageMenu::LanguageMenu(QWidget* parent) : QMenu(tr("Lan&guage"), parent) {
-    setObjectName(QStringLiteral("languageMenu"));
-    m_choices = new QActionGroup(this);
-    add({}, tr("As the &system"), tr("From its next start the window has the system's language."));
-    addSeparator();
+std::vector<LanguageChoice> languageChoices() {
+    std::vector<LanguageChoice> choices;
+    choices.push_back(
+        {{}, {}, LanguageMenu::tr("From its next start the window has the system's language.")});
     for (const QString& code : translatedLanguages()) {
         // Qt's name for it is "American English".
         const QString name = code == kSourceLanguage ? QStringLiteral("English")
                                                      : QLocale(code).nativeLanguageName();
-        add(code, name, tr("From its next start the window is in this language: %1.").arg(name));
+        choices.push_back(
+            {code, name,
+             LanguageMenu::tr("From its next start the window is in this language: %1.")
+                 .arg(name)});
     }
+    return choices;
 }
 
-void LanguageMenu::add(const QString& code, const QString& name, const QString& consequence) {
-    QAction* action = addAction(name);
-    action->setObjectName(QStringLiteral("language.") + code);
+LanguageMenu::LanguageMenu(QWidget* parent) : QMenu(tr("Lan&guage"), parent) {
+    setObjectName(QStringLiteral("languageMenu"));
+    m_choices = new QActionGroup(this);
+    for (LanguageChoice choice : languageChoices()) {
+        if (choice.code.isEmpty())
+            choice.name = tr("As the &system");
+        add(choice);
+        if (choice.code.isEmpty())
+            addSeparator();
+    }
+    // It may have been chosen elsewhere.
+    connect(this, &QMenu::aboutToShow, this, &LanguageMenu::mark);
+    mark();
+}
+
+void LanguageMenu::mark() {
+    for (QAction* action : m_choices->actions())
+        action->setChecked(action->data().toString() == chosenLanguage());
+}
+
+void LanguageMenu::add(const LanguageChoice& choice) {
+    QAction* action = addAction(choice.name);
+    action->setObjectName(QStringLiteral("language.") + choice.code);
+    action->setData(choice.code);
     action->setCheckable(true);
-    action->setChecked(code == chosenLanguage());
     m_choices->addAction(action);
-    connect(action, &QAction::triggered, this, [this, code, consequence] {
-        chooseLanguage(code);
-        Q_EMIT said(consequence);
+    connect(action, &QAction::triggered, this, [this, choice] {
+        chooseLanguage(choice.code);
+        Q_EMIT said(choice.consequence);
     });
 }
 

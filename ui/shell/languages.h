@@ -5,11 +5,21 @@
 #include <QMenu>
 #include <QTranslator>
 
+#include <vector>
+
 namespace parlance::ui {
 
 /// What the person chose, "de"; kept in the settings. Empty: as the system has it.
 QString chosenLanguage();
 void chooseLanguage(const QString& code);
+
+/// A language that the window can be had in, or the system's.
+struct LanguageChoice {
+    QString code;        ///< "de"; empty: as the system has it
+    QString name;        ///< its own, "Deutsch"; none of the system's
+    QString consequence; ///< what is said to whoever chooses it
+};
+std::vector<LanguageChoice> languageChoices();
 
 /// The texts of the window, and Qt's own, in one language for as long as this lives, with the
 /// numbers as that language writes them. Widgets take their texts when they are made, so that it
@@ -41,7 +51,8 @@ class LanguageMenu : public QMenu {
     void said(const QString& text);
 
   private:
-    void add(const QString& code, const QString& name, const QString& consequence);
+    void add(const LanguageChoice& choice);
+    void mark();
 
     QActionGroup* m_choices;
 };

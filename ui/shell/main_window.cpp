@@ -22,6 +22,7 @@
 #include "ui/shell/input_rules.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/page_area.h"
+#include "ui/shell/settings_dialog.h"
 #include "ui/shell/shortcut_sheet.h"
 #include "ui/shell/sidebar.h"
 #include "ui/theme/roles.h"
@@ -131,6 +132,10 @@ void MainWindow::makeActions() {
     add(project, tr("&New project…"), QKeySequence::New, [this] { createProject(); });
     add(project, tr("&Open project…"), QKeySequence::Open, [this] { chooseProject(); });
     add(project, tr("Open the &sample project"), {}, [this] { openSampleProject(); });
+    project->addSeparator();
+    QAction* settings = add(project, tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
+                            [this] { showSettings(); });
+    settings->setProperty("synonyms", tr("preferences, options, configuration"));
     project->addSeparator();
     add(project, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
@@ -394,6 +399,20 @@ void MainWindow::showCommands() {
 
 void MainWindow::showShortcuts() {
     (new ShortcutSheet(collectShortcuts(*this, pages(), currentPage()), this))->show();
+}
+
+void MainWindow::raiseDialog(const char* objectName, const std::function<QDialog*()>& make) {
+    auto* dialog = findChild<QDialog*>(QLatin1String(objectName), Qt::FindDirectChildrenOnly);
+    if (!dialog)
+        dialog = make();
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+void MainWindow::showSettings() {
+    raiseDialog("settingsDialog",
+                [this] { return new SettingsDialog(m_parts.sampleFolder, this); });
 }
 
 void MainWindow::moveFocus() {

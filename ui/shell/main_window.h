@@ -14,6 +14,7 @@
 #include <vector>
 
 class QAction;
+class QDialog;
 class QLabel;
 class QStackedWidget;
 
@@ -93,6 +94,9 @@ class MainWindow : public QMainWindow {
     void createProject();
     void showCommands();
     void showShortcuts();
+    void showSettings();
+    /// The one that is open, or a new one.
+    void raiseDialog(const char* objectName, const std::function<QDialog*()>& make);
     void addRunCommands(std::vector<Command>& commands);
     void addPresetCommands(std::vector<Command>& commands);
     void addMenuCommands(std::vector<Command>& commands);
