@@ -2,6 +2,7 @@
 #include "ui/shell/main_window.h"
 
 #include "core/base/clock.h"
+#include "core/base/files.h"
 #include "core/runs/project.h"
 #include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
@@ -17,6 +18,8 @@
 #include "ui/services/runs/run_news.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
+#include "ui/shell/about_dialog.h"
+#include "ui/shell/command_line_sheet.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/file_drops.h"
 #include "ui/shell/input_rules.h"
@@ -169,6 +172,11 @@ void MainWindow::makeActions() {
     QMenu* help = menuBar()->addMenu(tr("&Help"));
     QAction* keys = add(help, tr("&Keys"), {}, [this] { showShortcuts(); });
     keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
+    add(help, tr("&First steps"), {}, [this] { showFirstSteps(); });
+    add(help, tr("&Command line…"), {}, [this] { showCommandLine(); });
+    help->addSeparator();
+    QAction* about = add(help, tr("&About Parlance Studio…"), {}, [this] { showAbout(); });
+    about->setProperty("synonyms", tr("version, licences, diagnostics, log, report a fault"));
 }
 
 void MainWindow::makeHome() {
@@ -413,6 +421,24 @@ void MainWindow::raiseDialog(const char* objectName, const std::function<QDialog
 void MainWindow::showSettings() {
     raiseDialog("settingsDialog",
                 [this] { return new SettingsDialog(m_parts.sampleFolder, this); });
+}
+
+void MainWindow::showFirstSteps() {
+    showPage(0);
+    m_home->showGuide();
+}
+
+void MainWindow::showCommandLine() {
+    raiseDialog("commandLineSheet",
+                [this] { return new CommandLineSheet(m_parts.parlanceExecutable, this); });
+}
+
+void MainWindow::showAbout() {
+    const std::filesystem::path folder = m_project.empty() ? userDataFolder() : m_project;
+    raiseDialog("aboutDialog", [this, folder] {
+        return new AboutDialog(
+            [&engine = m_parts.engine, folder] { return readMachine(engine, folder); }, this);
+    });
 }
 
 void MainWindow::moveFocus() {

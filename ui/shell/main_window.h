@@ -95,6 +95,9 @@ class MainWindow : public QMainWindow {
     void showCommands();
     void showShortcuts();
     void showSettings();
+    void showFirstSteps();
+    void showCommandLine();
+    void showAbout();
     /// The one that is open, or a new one.
     void raiseDialog(const char* objectName, const std::function<QDialog*()>& make);
     void addRunCommands(std::vector<Command>& commands);

@@ -163,6 +163,11 @@ void HomePage::makeSample() {
     m_guide->makeSample();
 }
 
+void HomePage::showGuide() {
+    Q_EMIT partShown(m_guide);
+    takeFocus();
+}
+
 std::filesystem::path HomePage::runsPlace() const {
     return m_context ? m_context->project : std::filesystem::temp_directory_path();
 }

@@ -45,6 +45,8 @@ class HomePage : public Page {
     void showWork(const Page& page, const QString& text, double share);
     /// As the guide's first step does.
     void makeSample();
+    /// Brings the guide into sight, with the focus on what is next.
+    void showGuide();
 
   Q_SIGNALS:
     void openRequested();
