@@ -36,8 +36,10 @@ ChartNavigation::ChartNavigation(QCustomPlot* plot) : QObject(plot), m_plot(plot
 bool ChartNavigation::eventFilter(QObject*, QEvent* event) {
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-        if (static_cast<QMouseEvent*>(event)->button() == Qt::RightButton)
-            return true; // opens a menu and no box
+        if (static_cast<QMouseEvent*>(event)->button() == Qt::RightButton) {
+            Q_EMIT menuOpened(static_cast<QMouseEvent*>(event)->position());
+            return true; // and no box
+        }
         press(*static_cast<QMouseEvent*>(event));
         return false;
     case QEvent::MouseMove:

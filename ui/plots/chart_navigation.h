@@ -37,6 +37,8 @@ class ChartNavigation : public QObject {
     /// By keyboard: -1 to the previous point, 1 to the next.
     void cursorStepped(int direction);
     void cursorCancelled();
+    /// By a right click there, which opens a menu.
+    void menuOpened(const QPointF& position);
     /// By a click there, without a drag.
     void placeClicked(const QPointF& position);
     /// By keyboard: where the cursor is.

@@ -39,8 +39,7 @@ class RunActions : public QObject {
     static bool canResume(const runs::Status& status);
     /// Has it ended, so that a new one may be wanted with other settings?
     static bool canTrainAgain(const runs::Status& status);
-    /// May it have a checkpoint from which another run can go on? Of one in training, that is
-    /// chosen on the Train page.
+    /// May it have a checkpoint from which another run can go on, now that it is not in training?
     static bool canBranch(const RunSummary& run);
     static bool canStop(const runs::Status& status);
     static bool hasModel(const RunSummary& run);

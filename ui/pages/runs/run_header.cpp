@@ -95,7 +95,8 @@ void RunHeader::makeButtons() {
         {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving the queue…")});
     connect(m_resume, &QPushButton::clicked, this, &RunHeader::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunHeader::againRequested);
-    connect(m_branch, &QPushButton::clicked, this, &RunHeader::branchRequested);
+    connect(m_branch, &QPushButton::clicked, this,
+            [this] { Q_EMIT branchRequested(m_branchStep); });
     connect(m_stop, &QPushButton::clicked, this, &RunHeader::stopRequested);
     connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(*m_offered); });
     m_buttons = new QWidget(this);
@@ -253,13 +254,16 @@ void RunHeader::showButtons(const RunSummary& run, bool busy, bool inJob,
                    "to start a new run"),
                 RunActions::canTrainAgain(status) ? QString() : tr("It has not ended yet."));
     whyNot.clear();
-    if (active)
-        whyNot = tr("While it is being trained, the Train page branches from its checkpoints.");
-    else if (!RunActions::canBranch(run))
+    m_branchStep = active ? m_checkpoint.step().value_or(0) : 0;
+    if (active ? m_branchStep == 0 : !RunActions::canBranch(run))
         whyNot = tr("It has no checkpoint to go on from.");
     offerAction(*m_branch,
-                tr("Fill in the Train page for a new run that goes on from a checkpoint of "
-                   "this one; which one is chosen there"),
+                m_branchStep > 0
+                    ? tr("Fill in the Train page for a new run that goes on from this one's newest "
+                         "checkpoint, of step %1; another one can be chosen there")
+                          .arg(m_branchStep)
+                    : tr("Fill in the Train page for a new run that goes on from a checkpoint of "
+                         "this one; which one is chosen there"),
                 whyNot);
     showStop(run, busy, inJob, control);
     whyNot.clear();

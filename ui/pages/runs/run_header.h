@@ -48,9 +48,9 @@ class RunHeader : public Card {
 
   Q_SIGNALS:
     void resumeRequested();
-    void checkpointFound(); ///< or that there is none: the run is to be shown once more
-    void againRequested();  ///< with changed settings
-    void branchRequested();
+    void checkpointFound();            ///< or that there is none: the run is to be shown once more
+    void againRequested();             ///< with changed settings
+    void branchRequested(qint64 step); ///< as Page::takeBranch() has it
     void stopRequested();
     void pauseRequested();
     void stopNowRequested();
@@ -76,7 +76,8 @@ class RunHeader : public Card {
     QString m_runId;
     std::optional<models::Use> m_offered;
     NewestCheckpoint m_checkpoint;
-    QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it
+    qint64 m_branchStep = 0; ///< of a run in training that of its newest checkpoint
+    QBoxLayout* m_title;     ///< the name, and the buttons where they have room beside it
     ElidedLabel* m_name;
     StateBadge* m_state;
     ElidedLabel* m_about;

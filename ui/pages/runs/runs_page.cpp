@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/runs_page.h"
 
+#include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/models/first_preset.h"
 #include "ui/models/runs_model.h"
@@ -47,7 +48,9 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace parlance::ui {
 namespace {
@@ -207,9 +210,17 @@ void RunsPage::connectActions() {
         if (const RunSummary* run = current())
             Q_EMIT trainAgain(run->id);
     });
-    connect(m_header, &RunHeader::branchRequested, this, [this] {
+    connect(m_header, &RunHeader::branchRequested, this, [this](qint64 step) {
         if (const RunSummary* run = current())
-            Q_EMIT branchFrom(run->id, 0);
+            Q_EMIT branchFrom(run->id, step);
+    });
+    connect(m_curves->grid(), &ChartGrid::branchRequested, this, [this](qint64 place) {
+        if (const RunSummary* run = current())
+            branchNear(*run, place - stepsBefore(*run));
+    });
+    connect(m_samples, &SamplesTab::branchRequested, this, [this](qint64 step) {
+        if (const RunSummary* run = current())
+            branchNear(*run, step);
     });
     connect(m_header, &RunHeader::useRequested, this, [this](models::Use use) {
         if (const RunSummary* run = current())
@@ -275,6 +286,8 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
         {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
         {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
         {tr("Click, Return"), tr("On a chart: the samples of that step; Return shows them")},
+        {tr("B"), tr("On a chart or beside the samples: branch from the checkpoint nearest to "
+                     "that step")},
         {tr("Esc"), tr("On a chart: take the cursor away")},
         {tr("Ctrl+S"), tr("On a chart: save it as PNG, SVG, PDF or CSV")},
         {tr("Ctrl+C"), tr("On a chart: copy its picture")},
@@ -472,6 +485,38 @@ void RunsPage::takeStep(qint64 place, bool toLookAt) {
         Q_EMIT statusMessage(tr("The samples are those nearest to step %1: Return on the chart "
                                 "shows them.")
                                  .arg(step));
+}
+
+/// Most checkpoints are removed again, so that there may be none of the very step.
+void RunsPage::branchNear(const RunSummary& run, qint64 step) {
+    m_branching.start(
+        this,
+        [folder = run.folder, step](const std::stop_token&) {
+            const auto kept =
+                runs::CheckpointIndex(runs::RunDirectory(folder).checkpoints()).list();
+            const auto nearest = std::ranges::min_element(
+                kept, {}, [step](const auto& each) { return std::abs(each.step - step); });
+            return nearest == kept.end() ? qint64(0) : qint64(nearest->step);
+        },
+        [this, id = run.id, step](qint64 found) {
+            const QString name = runTitle(m_context.runs, id);
+            if (found == 0) {
+                Q_EMIT statusMessage(tr("%1 has no checkpoint to go on from.").arg(name));
+                return;
+            }
+            Q_EMIT branchFrom(id, found);
+            Q_EMIT statusMessage(found == step
+                                     ? tr("A branch of %1 from step %2: change what you like, and "
+                                          "start")
+                                           .arg(name)
+                                           .arg(found)
+                                     : tr("A branch of %1 from step %2, which is the checkpoint "
+                                          "nearest to step %3: change what you like, and start")
+                                           .arg(name)
+                                           .arg(found)
+                                           .arg(step));
+        },
+        [this](const CallError& error) { m_header->showProblem(error.message); });
 }
 
 void RunsPage::showTab(QWidget* tab, bool shown) {

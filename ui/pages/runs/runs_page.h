@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/services/latest_call.h"
 
 #include <QStringList>
 
@@ -75,6 +76,7 @@ class RunsPage : public Page {
     /// What a branch goes on from.
     qint64 stepsBefore(const RunSummary& run) const;
     void takeStep(qint64 place, bool toLookAt);
+    void branchNear(const RunSummary& run, qint64 step);
     void showTab(QWidget* tab, bool shown);
     void showHeader();
     void showRepeat(const RunSummary& run);
@@ -108,6 +110,7 @@ class RunsPage : public Page {
     SamplesTab* m_samples;
     QStackedLayout* m_stack;
     QStringList m_compared; ///< as they are drawn
+    LatestCall m_branching; ///< looks for the checkpoint
     QString m_awaited;      ///< to be selected when it appears
 };
 

@@ -105,6 +105,10 @@ Chart::Chart(std::string metric, QWidget* parent)
         if (m_plot->axisRect()->rect().contains(position.toPoint()))
             Q_EMIT placeChosen(snapped(position.x()), false);
     });
+    connect(m_navigation, &ChartNavigation::menuOpened, this, [this](const QPointF& position) {
+        if (m_plot->axisRect()->rect().contains(position.toPoint()))
+            m_menuPlace = snapped(position.x());
+    });
     connect(m_navigation, &ChartNavigation::placeEntered, this, [this] {
         if (const auto at = m_cursor->position())
             Q_EMIT placeChosen(fromAxis(*at, m_options.xScale), true);
@@ -246,7 +250,13 @@ void Chart::labelX() {
     m_plot->xAxis->setLabel(label);
 }
 
+std::optional<double> Chart::place() const {
+    const auto at = m_cursor->position();
+    return at ? std::optional(fromAxis(*at, m_options.xScale)) : m_menuPlace;
+}
+
 void Chart::movePointer(const QPointF& position) {
+    m_menuPlace.reset();
     if (!m_plot->axisRect()->rect().contains(position.toPoint())) {
         Q_EMIT cursorMoved(std::nullopt);
         return;

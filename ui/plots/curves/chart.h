@@ -51,6 +51,8 @@ class Chart : public QWidget {
     void releaseY();
     /// The cursor of all charts. `x` is before scaling; empty takes it away.
     void setCursor(std::optional<double> x);
+    /// Where the cursor is, or the menu was opened that took it away; before scaling.
+    std::optional<double> place() const;
 
     /// As it is on screen, but without the cursor, and in the colours that the theme has now.
     void paintTo(QCPPainter& painter) const;
@@ -98,6 +100,7 @@ class Chart : public QWidget {
     EpochsItem* m_epochs;
     MarksItem* m_marks;
     ReadOutBox* m_readOut;
+    std::optional<double> m_menuPlace; ///< until the pointer goes on
     bool m_yByHand = false;
     std::size_t m_outside = 0; ///< values beyond the y axis, which shows the usual ones
     bool m_isStale = false;    ///< it has changed while it was hidden

@@ -11,6 +11,8 @@
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 
+#include <QAction>
+
 namespace parlance::ui {
 namespace {
 
@@ -63,9 +65,25 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
     connect(m_export, &ExportButton::exported, this, &ChartCard::statusMessage);
     connect(m_export, &ExportButton::failed, this, &ChartCard::statusMessage);
     addToHead(m_export);
+    addBranching();
     m_chart->setMinimumHeight(kLeastPlotHeight);
     body()->addWidget(m_chart, 1);
     describe();
+}
+
+void ChartCard::addBranching() {
+    auto* branch = new QAction(tr("&Branch from here"), this);
+    branch->setObjectName(QStringLiteral("branchHere"));
+    branch->setShortcut(QKeySequence(Qt::Key_B));
+    branch->setShortcutContext(Qt::WidgetShortcut);
+    m_chart->plot()->addAction(branch);
+    connect(branch, &QAction::triggered, this, [this] {
+        if (const auto place = m_chart->place())
+            Q_EMIT branchRequested(*place);
+        else
+            Q_EMIT statusMessage(tr("Put the cursor on a step first: with Left and Right, or the "
+                                    "pointer."));
+    });
 }
 
 void ChartCard::describe() {

@@ -28,9 +28,13 @@ class ChartCard : public Card {
     std::vector<QWidget*> tabStops() const;
 
   Q_SIGNALS:
+    /// A new run is to go on from there, as its x axis counts, before scaling.
+    void branchRequested(double x);
     void statusMessage(const QString& text);
 
   private:
+    void addBranching();
+
     Chart* m_chart;
     QLabel* m_key;
     QAbstractButton* m_fit;

@@ -156,6 +156,10 @@ void ChartGrid::addCard(const std::string& metric) {
         if (const auto step = carried(x, chart->options().x, XAxis::Step))
             Q_EMIT stepChosen(std::llround(*step), byReturn);
     });
+    connect(card, &ChartCard::branchRequested, this, [this, chart](double x) {
+        if (const auto step = carried(x, chart->options().x, XAxis::Step))
+            Q_EMIT branchRequested(std::llround(*step));
+    });
     connect(card, &ChartCard::statusMessage, this, &ChartGrid::statusMessage);
 }
 

@@ -42,6 +42,8 @@ class ChartGrid : public QScrollArea {
   Q_SIGNALS:
     /// On any of the charts, by a click or by Return.
     void stepChosen(qint64 step, bool byReturn);
+    /// A new run is to go on from there.
+    void branchRequested(qint64 step);
     void statusMessage(const QString& text);
 
   protected:

@@ -10,6 +10,8 @@
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/failure_card.h"
 #include "ui/pages/runs/item_card.h"
+#include "ui/plots/curves/chart_grid.h"
+#include "ui/plots/custom_plot.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
 #include "ui/theme/theme.h"
@@ -23,6 +25,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -277,6 +280,68 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
+    }
+
+    /// From the mark of one on a chart, by the menu and by a key; most are removed again.
+    void aRunIsBranchedFromTheCheckpointNearestToAPlaceOnAChart() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        for (int step = 10; step <= 300; step += 10)
+            run.step(step, 1.0);
+        for (const int step : {100, 200, 300})
+            run.append(runs::EventLine{step, unixTimeSec(), "checkpoint", {}});
+        run.checkpoint(100);
+        run.checkpoint(300);
+        run.writeStatus();
+        shown.show();
+        auto* grid = shown.page->findChild<ChartGrid*>();
+        QTRY_VERIFY(grid->chart("loss") && !grid->isReplotPending());
+        QCustomPlot* plot = grid->chart("loss")->plot();
+        const auto at = [plot](double step) {
+            return QPointF(plot->xAxis->coordToPixel(step), plot->axisRect()->center().y());
+        };
+        const QSignalSpy branched(shown.page.get(), &Page::branchFrom);
+        const QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        auto* branch = grid->chart("loss")->parent()->findChild<QAction*>("branchHere");
+        branch->trigger(); // nothing is pointed at
+        QVERIFY(branched.isEmpty());
+        QVERIFY(said.value(0).value(0).toString().startsWith("Put the cursor on a step"));
+        QMouseEvent right(QEvent::MouseButtonPress, at(100), plot->mapToGlobal(at(100)),
+                          Qt::RightButton, Qt::RightButton, Qt::NoModifier);
+        QApplication::sendEvent(plot, &right);
+        QEvent leave(QEvent::Leave); // into the menu
+        QApplication::sendEvent(plot, &leave);
+        QVERIFY(plot->actions().contains(branch));
+        branch->trigger();
+        QTRY_COMPARE(branched.size(), 1);
+        QCOMPARE(branched[0], (QVariantList{"live", qint64(100)}));
+
+        plot->setFocus();
+        QTest::keyClick(plot, Qt::Key_Left); // to the last point
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(plot, Qt::Key_Left);
+        QTest::keyClick(plot, Qt::Key_B); // at 210, the checkpoint of 200 is gone
+        QTRY_COMPARE(branched.size(), 2);
+        QCOMPARE(branched[1], (QVariantList{"live", qint64(300)}));
+        QVERIFY(said.back()[0].toString().contains("from step 300"));
+    }
+
+    void aRunInTrainingIsBranchedFromItsNewestCheckpoint() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        run.step(77, 1.0);
+        run.writeStatus();
+        shown.show();
+        auto* branch = shown.find<QPushButton>("branchRun");
+        QTRY_VERIFY(branch->toolTip().contains("It has no checkpoint to go on from."));
+        QVERIFY(!branch->isEnabled());
+        run.checkpoint(40);
+        run.writeStatus();
+        shown.service->poke();
+        QTRY_VERIFY(branch->isEnabled());
+        const QSignalSpy branched(shown.page.get(), &Page::branchFrom);
+        QTest::mouseClick(branch, Qt::LeftButton);
+        QCOMPARE(branched.value(0), (QVariantList{"live", qint64(40)}));
     }
 
     void whereResumeGoesOnIsSaidBeforeItIsPressed() {

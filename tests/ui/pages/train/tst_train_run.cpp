@@ -131,6 +131,7 @@ class TestTrainRun : public QObject {
         QTRY_COMPARE(m->find<QLabel>("stopNowLoss")->text(),
                      "Stop now loses 37 steps, those since the checkpoint of step 40.");
         QVERIFY(m->find<QLabel>("stopNowLoss")->isVisible());
+        QVERIFY(m->find<QPushButton>("branchRun")->isEnabled()); // it goes on meanwhile
         m->click("stopRun");
         auto* patience = m->find<QTimer>("patience");
         QVERIFY(patience->isActive());

@@ -5,16 +5,19 @@
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/step_curve.h"
 #include "ui/services/runs/run_summary.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/wrapped_height.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QStringListModel>
 
@@ -133,6 +136,15 @@ QWidget* SamplesTab::makeHead() {
     auto* row = new FlowLayout(head);
     row->addWidget(choice);
     row->addWidget(m_place);
+    m_branch = new QPushButton(icon(QStringLiteral("branch")), tr("Branch here"), head);
+    m_branch->setObjectName(QStringLiteral("branchSample"));
+    m_branch->setToolTip(tr("Fill in the Train page for a new run that goes on from the "
+                            "checkpoint nearest to this step (B)"));
+    m_branch->setEnabled(false);
+    connect(m_branch, &QPushButton::clicked, this,
+            [this] { Q_EMIT branchRequested(m_curve->step()); });
+    passFocusTo(m_branch, {m_item});
+    row->addWidget(m_branch);
     new WrappedHeight(*head);
     return head;
 }
@@ -271,6 +283,7 @@ void SamplesTab::showStep() {
 void SamplesTab::showPlace() {
     const std::vector<std::int64_t>& steps = m_run.samples.steps;
     const auto now = std::ranges::find(steps, m_curve->step());
+    m_branch->setEnabled(now != steps.end());
     m_place->setText(now == steps.end() ? QString()
                                         : tr("%1 · %2 of %3")
                                               .arg(m_curve->words())
@@ -330,6 +343,8 @@ void SamplesTab::readBeside() {
 
 /// Keys that the curve leaves over: of the run that they are pressed in, else of the run itself.
 void SamplesTab::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_B && event->modifiers() == Qt::NoModifier)
+        return m_branch->click();
     const QWidget* focus = focusWidget();
     SamplePane& pane = *(focus && m_beside.pane->isAncestorOf(focus) ? m_beside.pane : m_run.pane);
     if (!pane.takeKey(*event))

@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QStringListModel;
 
 namespace parlance::ui {
@@ -39,6 +40,8 @@ class SamplesTab : public QWidget {
   Q_SIGNALS:
     void failed(const QString& message);
     void stepChosen(qint64 step); ///< by hand
+    /// A new run is to go on from the step that is shown.
+    void branchRequested(qint64 step);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -81,6 +84,7 @@ class SamplesTab : public QWidget {
     QComboBox* m_item;
     QStringListModel* m_titles;
     QLabel* m_place;
+    QPushButton* m_branch;
     StepCurve* m_curve;
     SamplePanes* m_panes;
 };

@@ -152,8 +152,9 @@ void RunCard::makeButtons() {
     row->addWidget(m_processes);
     m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
     m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
-    m_branch = add("branchRun", tr("Branch here"),
-                   [this] { Q_EMIT branchFrom(m_id, m_ending ? m_ending->checkpoint : 0); });
+    m_branch = add("branchRun", tr("Branch here"), [this] {
+        Q_EMIT branchFrom(m_id, m_ending ? m_ending->checkpoint : m_checkpoint.step().value_or(0));
+    });
     m_branch->setToolTip(
         tr("Fill in a new run that goes on from this one's newest checkpoint, with "
            "settings to be changed"));
@@ -334,7 +335,8 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_use->setVisible(hasModel && m_offered);
     m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
     m_fineTune->setVisible(hasModel);
-    m_branch->setVisible(hasModel);
+    m_branch->setVisible(hasModel || active);
+    m_branch->setEnabled(!active || m_checkpoint.step().value_or(0) > 0);
 }
 
 void RunCard::nameButtons(bool withRun) {

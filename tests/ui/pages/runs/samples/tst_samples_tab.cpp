@@ -2,6 +2,7 @@
 // What the validations of a run let be heard, and the cursor that goes from one to another.
 #include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
 #include "core/tensor_files/float_matrix.h"
 #include "core/tensor_files/safetensors_header.h"
 #include "tests/support/errors.h"
@@ -19,6 +20,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QComboBox>
+#include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabBar>
@@ -394,6 +396,17 @@ class TestSamplesTab : public QObject {
         QCOMPARE(said.size(), 1);
         open(shown);
         QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("2 of 3")));
+
+        // A step that is shown can be gone on from, by the button and by its key.
+        std::filesystem::create_directories(shown.written.folder() / "items" / "checkpoints" /
+                                            runs::stepFolderName(200));
+        const QSignalSpy branched(shown.page.get(), &Page::branchFrom);
+        auto* branch = shown.find<QPushButton>("branchSample");
+        QTest::mouseClick(branch, Qt::LeftButton);
+        QTRY_COMPARE(branched.size(), 1);
+        QCOMPARE(branched[0], (QVariantList{"items", qint64(200)}));
+        QTest::keyClick(shown.page->findChild<StepCurve*>(), Qt::Key_B);
+        QTRY_COMPARE(branched.size(), 2);
 
         tabs->setCurrentIndex(0);
         plot->setFocus();
