@@ -88,6 +88,10 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     body()->addWidget(new KeptRoom({m_stale, m_result, m_problem}, kAnswerLines, this));
     body()->addWidget(m_progress);
     connect(m_button, &QPushButton::clicked, this, &FlightCheck::press);
+    connect(m_progress, &WorkProgress::silent, this, [this](const QString& words) {
+        m_silence = words;
+        refresh();
+    });
     connect(m_problem, &ProblemLabel::chosen, this, &FlightCheck::problemChosen);
     refresh();
 }
@@ -183,10 +187,14 @@ void FlightCheck::refresh() {
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);
     m_problem->setProblems(TextRole::Danger, {{m_failure, m_failedField}});
-    if (m_isRunning)
-        m_result->setText(m_told.is_null() ? tr("Looking through the data, then a few updates…")
-                                           : checkProgressText(m_told));
-    else if (!m_measured.is_null())
+    if (m_isRunning) {
+        const QString state = m_told.is_null() ? tr("Looking through the data, then a few updates…")
+                                               : checkProgressText(m_told);
+        // How long it will take is no longer known.
+        m_result->setText(m_silence.isEmpty() ? state
+                                              : state.section(QLatin1Char('\n'), 0, 0) +
+                                                    QLatin1Char('\n') + m_silence);
+    } else if (!m_measured.is_null())
         m_result->setText(resultText(m_measured));
     else
         m_result->setText(

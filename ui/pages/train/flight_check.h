@@ -53,6 +53,7 @@ class FlightCheck : public Card {
     bool m_canStart = false;
     bool m_isRunning = false;
     Json m_told;       ///< how far it is; null without
+    QString m_silence; ///< that it does not get on
     Json m_measured;   ///< null without
     QString m_failure; ///< with labels for keys
     std::string m_failedField;

@@ -116,13 +116,18 @@ class TestTrainTrials : public QObject {
               "tell '{\"progress\":{\"part\":\"updates\",\"done\":5,\"total\":10,"
               "\"seconds_left\":20.0}}' third\n" +
               measured());
-        const auto* bar = m->page->findChild<WorkProgress*>();
+        auto* bar = m->page->findChild<WorkProgress*>();
         const QSignalSpy told(bar, &WorkProgress::told);
         const auto goOn = [this](const char* seen) { writeFileAtomically(m->project / seen, ""); };
         m->click("flightCheck");
         QTRY_COMPARE(result(), "Looking through the data: batch 18 of 71, 25 %.\n"
                                "About 42 s left, then a few updates.");
         QCOMPARE(told.back().at(1).toDouble(), 18.0 / 71.0);
+        bar->countSilence(19.0);
+        QVERIFY(result().endsWith("then a few updates."));
+        bar->countSilence(25.0); // no further for so long
+        QCOMPARE(result(), "Looking through the data: batch 18 of 71, 25 %.\n"
+                           "No progress for 25 s");
         m->type("train.max_steps", "91"); // it is still at it
         QVERIFY(result().contains("batch 18 of 71"));
         goOn("first");

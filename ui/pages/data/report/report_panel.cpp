@@ -56,6 +56,11 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
     column->addWidget(makeHead());
     column->addWidget(makeListening());
     m_bar = new WorkProgress(tr("Checking data"), this);
+    connect(m_bar, &WorkProgress::silent, this, [this](const QString& words) {
+        m_silence = words;
+        if (m_running)
+            showProgress();
+    });
     m_state = makeText(TextRole::Muted, "reportState", this);
     m_changes = new ReportChanges(context.project, this);
     connect(m_changes, &ReportChanges::failed, this, &ReportPanel::failed);
@@ -253,13 +258,14 @@ void ReportPanel::showProgress() {
     const std::int64_t done = m_progress->done;
     const std::int64_t total = m_progress->total;
     if (total <= 0) {
-        m_state->setText(tr("Reading the list…"));
+        m_state->setText(m_silence.isEmpty() ? tr("Reading the list…") : m_silence);
         return;
     }
     const double share = static_cast<double>(done) / static_cast<double>(total);
     m_bar->setShare(share);
     const double elapsed = monotonicSec() - m_progress->started;
-    const QString left = share > 0.0 && elapsed > kEstimateAfterSec
+    const QString left = !m_silence.isEmpty() ? QStringLiteral(" · ") + m_silence
+                         : share > 0.0 && elapsed > kEstimateAfterSec
                              ? tr(", %1 left").arg(durationText(elapsed * (1.0 - share) / share))
                              : QString();
     m_state->setText(m_progressText.arg(qlonglong{done}).arg(qlonglong{total}).arg(left));

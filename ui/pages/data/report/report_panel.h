@@ -90,6 +90,7 @@ class ReportPanel : public QWidget {
     std::shared_ptr<Progress> m_progress;
     bool m_running = false;
     QString m_progressText; ///< "%L1 of %L2 checked%3"
+    QString m_silence;      ///< that it does not get on
     QTimer m_look;
     std::vector<std::pair<data::Problem, QCheckBox*>> m_boxes;
 
