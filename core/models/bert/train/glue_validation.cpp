@@ -5,13 +5,16 @@
 #include "core/compute/precision.h"
 #include "core/config/json_face.h"
 #include "core/data/glue/glue_scores.h"
+#include "core/infer/attention_sample.h"
 #include "core/models/bert/config/glue_evaluation_options.h"
 #include "core/models/bert/convert/model_classes.h"
 #include "core/models/bert/convert/model_content.h"
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/convert/task_config.h"
 #include "core/models/bert/model/losses.h"
+#include "core/models/bert/train/attention_sample.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -23,6 +26,7 @@ namespace {
 struct Outputs {
     std::vector<std::int64_t> classes;
     std::vector<double> values, losses;
+    torch::Tensor attention = {}; ///< of the first example
 };
 
 train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool isRegression) {
@@ -35,10 +39,15 @@ train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool i
                                             .gather(1, batch.labels.clamp_min(0).unsqueeze(1))
                                             .squeeze(1);
     std::vector<std::int64_t> examples(batch.examples.begin(), batch.examples.end());
-    return {{"examples", torch::tensor(examples)},
-            {"classes", logits.argmax(1)},
-            {"values", values},
-            {"losses", losses}};
+    train::Measurements measured{{"examples", torch::tensor(examples)},
+                                 {"classes", logits.argmax(1)},
+                                 {"values", values},
+                                 {"losses", losses}};
+    const auto first = std::ranges::find(batch.examples, std::size_t{0});
+    if (first != batch.examples.end())
+        measured["attention"] = attentionSample(
+            model, batch.input, static_cast<std::size_t>(first - batch.examples.begin()));
+    return measured;
 }
 
 void keep(const train::Measurements& measured, Outputs& outputs) {
@@ -46,6 +55,8 @@ void keep(const train::Measurements& measured, Outputs& outputs) {
     const auto classes = measured.at("classes").accessor<std::int64_t, 1>();
     const auto values = measured.at("values").accessor<float, 1>();
     const auto losses = measured.at("losses").accessor<float, 1>();
+    if (const auto attention = measured.find("attention"); attention != measured.end())
+        outputs.attention = attention->second;
     for (std::int64_t row = 0; row < examples.size(0); ++row) {
         const auto example = static_cast<std::size_t>(examples[row]);
         outputs.classes[example] = classes[row];
@@ -121,6 +132,8 @@ train::ValidationResult validateGlue(BertModel& model, const GlueSource& source,
         loss += one / static_cast<double>(count);
     train::ValidationResult result{.values = {{"loss", loss}},
                                    .items = itemsOf(task, table, classes, outputs)};
+    if (outputs.attention.defined())
+        result.media.push_back({infer::sampleName(result.items.front().id), outputs.attention});
     const auto add = [&](const char* name, const std::optional<double>& value) {
         if (value)
             result.values.emplace_back(name, 100.0 * *value);

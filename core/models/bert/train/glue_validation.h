@@ -9,8 +9,9 @@
 namespace parlance::bert {
 
 /// `loss`, and of the task's metrics those that it has: `accuracy` and `f1` in percent, `mcc`,
-/// `pearson` and `spearman` in percent too, and `score`, their mean. Each row an item. The model is
-/// put into evaluation mode and back. Throws Error{Cancelled} on a stop request.
+/// `pearson` and `spearman` in percent too, and `score`, their mean. Each row an item, and of the
+/// first one the attention among the media. The model is put into evaluation mode and back. Throws
+/// Error{Cancelled} on a stop request.
 train::ValidationResult validateGlue(BertModel& model, const GlueSource& source,
                                      const data::GlueTask& task,
                                      const std::vector<std::string>& classes,

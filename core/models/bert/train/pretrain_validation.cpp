@@ -3,10 +3,12 @@
 
 #include "core/base/error.h"
 #include "core/compute/precision.h"
+#include "core/infer/attention_sample.h"
 #include "core/models/bert/convert/model_content.h"
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/data/pretrain_files.h"
 #include "core/models/bert/model/losses.h"
+#include "core/models/bert/train/attention_sample.h"
 
 #include <algorithm>
 
@@ -33,6 +35,7 @@ class Totals {
     std::int64_t m_itemsLeft;
     std::vector<std::int64_t> m_labelCounts;
     std::vector<runs::ItemLine> m_items;
+    torch::Tensor m_attention; // of the first item
     double m_maskedLoss = 0.0, m_maskedRight = 0.0, m_masked = 0.0;
     double m_nextLoss = 0.0, m_nextRight = 0.0, m_sequences = 0.0;
     std::int64_t m_batch = 0;
@@ -50,6 +53,8 @@ void Totals::add(const train::Measurements& measured) {
     const auto label = labels.accessor<std::int64_t, 1>();
     for (std::int64_t i = 0; i < label.size(0); ++i)
         ++m_labelCounts[static_cast<std::size_t>(label[i])];
+    if (const auto attention = measured.find("attention"); attention != measured.end())
+        m_attention = attention->second;
     if (m_itemsLeft > 0)
         addItems(measured.at("guesses"));
     ++m_batch;
@@ -86,14 +91,17 @@ train::ValidationResult Totals::result() {
     const double masked = std::max(1.0, m_masked), sequences = std::max(1.0, m_sequences);
     const double maskedLoss = m_maskedLoss / masked, nextLoss = m_nextLoss / sequences;
     const auto frequent = static_cast<double>(*std::ranges::max_element(m_labelCounts));
-    return {.values = {{"loss", maskedLoss + nextLoss},
-                       {"mlm_loss", maskedLoss},
-                       {"nsp_loss", nextLoss},
-                       {"mlm_accuracy", 100.0 * m_maskedRight / masked},
-                       {"nsp_accuracy", 100.0 * m_nextRight / sequences},
-                       {"mlm_baseline", 100.0 * frequent / masked}},
-            .items = std::move(m_items),
-            .tokens = m_masked};
+    train::ValidationResult result{.values = {{"loss", maskedLoss + nextLoss},
+                                              {"mlm_loss", maskedLoss},
+                                              {"nsp_loss", nextLoss},
+                                              {"mlm_accuracy", 100.0 * m_maskedRight / masked},
+                                              {"nsp_accuracy", 100.0 * m_nextRight / sequences},
+                                              {"mlm_baseline", 100.0 * frequent / masked}},
+                                   .items = std::move(m_items),
+                                   .tokens = m_masked};
+    if (m_attention.defined() && !result.items.empty())
+        result.media.push_back({infer::sampleName(result.items.front().id), m_attention});
+    return result;
 }
 
 torch::Tensor number(double value) {
@@ -127,8 +135,12 @@ train::ValidationResult validatePretraining(BertModel& model, const PretrainSour
     Totals totals(source, vocabulary, items);
     train::validateOver(
         source, *model, options, validation,
-        [&](batching::Batch& batch, std::int64_t /*index*/) {
-            return measure(*model, dynamic_cast<PretrainBatch&>(batch));
+        [&](batching::Batch& next, std::int64_t index) {
+            const auto& batch = dynamic_cast<PretrainBatch&>(next);
+            train::Measurements measured = measure(*model, batch);
+            if (index == 0 && items > 0)
+                measured["attention"] = attentionSample(*model, batch.input, /*row=*/0);
+            return measured;
         },
         [&](const train::Measurements& measured) { totals.add(measured); });
     return totals.result();

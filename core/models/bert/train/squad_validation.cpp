@@ -6,11 +6,15 @@
 #include "core/compute/precision.h"
 #include "core/config/json_face.h"
 #include "core/data/squad/squad_scores.h"
+#include "core/infer/attention_sample.h"
 #include "core/models/bert/config/squad_evaluation_options.h"
 #include "core/models/bert/convert/model_content.h"
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/convert/task_config.h"
 #include "core/models/bert/infer/window_logits.h"
+#include "core/models/bert/train/attention_sample.h"
+
+#include <algorithm>
 
 namespace parlance::bert {
 
@@ -48,6 +52,14 @@ void keep(const train::Measurements& measured, std::vector<SpanLogits>& logits) 
         start += lengths[row];
         end += lengths[row];
     }
+}
+
+/// The first window of the first question, if it has one.
+std::optional<std::size_t> firstFeature(const SquadSet& set) {
+    for (const data::SquadExample& example : set.features.examples())
+        if (example.question == 0 && example.featureCount > 0)
+            return example.firstFeature;
+    return std::nullopt;
 }
 
 std::vector<data::SquadPrediction> predictionsOf(const SquadSet& set,
@@ -114,15 +126,31 @@ SquadAnswers validateSquad(BertModel& model, const SquadSource& source,
                            const train::Validation& validation) {
     const SquadSet& set = source.set();
     std::vector<SpanLogits> logits(set.features.features().size());
+    torch::Tensor attention;
+    const std::optional<std::size_t> shown = firstFeature(set);
     train::validateOver(
         source, *model, options, validation,
-        [&](batching::Batch& batch, std::int64_t /*index*/) {
-            return measure(*model, dynamic_cast<SquadBatch&>(batch));
+        [&](batching::Batch& next, std::int64_t /*index*/) {
+            const auto& batch = dynamic_cast<SquadBatch&>(next);
+            train::Measurements measured = measure(*model, batch);
+            const auto found =
+                shown ? std::ranges::find(batch.features, *shown) : batch.features.end();
+            if (found != batch.features.end())
+                measured["attention"] = attentionSample(
+                    *model, batch.input, static_cast<std::size_t>(found - batch.features.begin()));
+            return measured;
         },
-        [&](const train::Measurements& measured) { keep(measured, logits); });
+        [&](const train::Measurements& measured) {
+            keep(measured, logits);
+            if (const auto found = measured.find("attention"); found != measured.end())
+                attention = found->second;
+        });
     SquadAnswers answers{.result = {},
                          .predictions = predictionsOf(set, logits, wordPiece, ranking)};
     answers.result = scored(set, answers.predictions);
+    if (attention.defined())
+        answers.result.media.push_back(
+            {infer::sampleName(answers.result.items.front().id), attention});
     return answers;
 }
 

@@ -3,6 +3,12 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/infer/attention_sample.h"
+#include "core/infer/causal_attention.h"
+#include "core/models/transformer_xl/infer/reader.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace parlance::transformer_xl {
 
@@ -23,6 +29,23 @@ class Lengths {
     ModelOptions m_before;
 };
 
+/// What the sample is named: there are no items.
+const std::string kFirstSegment = "first segment";
+
+/// Where the last layer looks in the beginning of a segment's first stream, read by itself and
+/// with nothing before it: [R, C] (core/infer/attention_sample.h).
+torch::Tensor attentionSample(TransformerXl& model, const torch::Tensor& segment) {
+    const auto layers = std::ssize(model->layers());
+    infer::AttentionOptions options = infer::sampleOptions(layers);
+    const std::int64_t count = std::min({segment.size(0), model->options().tgtLen, *options.cells});
+    std::vector<std::string> paths;
+    for (std::int64_t l = 0; l < layers; ++l)
+        paths.push_back(strCat("layers.", l, ".attention_probs"));
+    infer::CausalAttention taken(paths, model->options().nHead, count, options);
+    Reader(model, 1).read(segment.narrow(0, 0, count).narrow(1, 0, 1).cpu(), taken.tap(0));
+    return infer::sampleOf(taken.maps());
+}
+
 } // namespace
 
 train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
@@ -33,7 +56,10 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
     const Lengths forValidation(model, lengths);
     Memory memory;
     double loss = 0.0, tokens = 0.0;
-    const auto measure = [&](batching::Batch& next, std::int64_t /*index*/) {
+    torch::Tensor attention;
+    bool isShown = false;
+    const std::int64_t chunks = validation.group->world().size;
+    const auto measure = [&](batching::Batch& next, std::int64_t index) {
         auto& batch = dynamic_cast<LmBatch&>(next);
         const double begin = monotonicSec();
         if (batch.number == 0)
@@ -50,11 +76,16 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
         const torch::Tensor sum = losses.sum(torch::kDouble).cpu(); // the device has done its work
         if (measured)
             measured(monotonicSec() - begin, batch.targets.numel());
-        return train::Measurements{{"loss", sum}, {"tokens", count}};
+        train::Measurements sums{{"loss", sum}, {"tokens", count}};
+        if (index % chunks == 0 && !std::exchange(isShown, true)) // of the first stream of all
+            sums["attention"] = attentionSample(model, batch.segment.tokens);
+        return sums;
     };
     const auto fold = [&](const train::Measurements& sums) {
         loss += sums.at("loss").item<double>();
         tokens += sums.at("tokens").item<double>();
+        if (const auto found = sums.find("attention"); found != sums.end())
+            attention = found->second;
     };
     train::validateOver(source, *model, options, validation, measure, fold);
     train::ValidationResult result{
@@ -62,6 +93,8 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
         .tokens = tokens};
     if (isOfCharacters)
         result.values.emplace_back("bpc", train::bits(loss / tokens));
+    if (attention.defined())
+        result.media.push_back({infer::sampleName(kFirstSegment), attention});
     return result;
 }
 

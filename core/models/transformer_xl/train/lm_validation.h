@@ -11,9 +11,10 @@ namespace parlance::transformer_xl {
 using SegmentSink = std::function<void(double seconds, std::int64_t tokens)>;
 
 /// `loss` in nats a token over all scored ones, `ppl`, and `bpc` of character models; read from
-/// fresh memory with the source's segments and the lengths of `lengths`. The model is put into
-/// evaluation mode and back, its lengths too. The source makes as many chunks as the group has
-/// processes. Throws Error{Cancelled} on a stop request.
+/// fresh memory with the source's segments and the lengths of `lengths`. Where it looks in the
+/// first scored segment is among the media. The model is put into evaluation mode and back, its
+/// lengths too. The source makes as many chunks as the group has processes. Throws Error{Cancelled}
+/// on a stop request.
 train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
                                    const ModelOptions& lengths, bool isOfCharacters,
                                    const train::ValidationOptions& options,

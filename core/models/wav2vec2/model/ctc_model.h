@@ -45,6 +45,7 @@ class CtcModelImpl : public torch::nn::Module {
     void prepareForInference(compute::Precision precision);
 
     Wav2Vec2Model& body() { return m_body; }
+    const ArchitectureConfig& architecture() const { return m_options.body.architecture; }
 
   private:
     CtcOutput outputOf(const EncodedFrames& encoded, bool padded);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/train/asr_evaluation.h"
 
+#include "core/infer/attention_sample.h"
 #include "core/infer/ctc/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
+#include "core/models/wav2vec2/train/attention_sample.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace parlance::wav2vec2 {
@@ -12,7 +15,8 @@ namespace {
 
 constexpr char kLineEnd = '\n'; // no transcript holds one
 
-/// Of one batch: `utterances` [B], `losses` [B], and `texts`, a line an utterance.
+/// Of one batch: `utterances` [B], `losses` [B], and `texts`, a line an utterance; with the first
+/// utterance of all, its `attention`.
 train::Measurements measurementsOf(const AsrBatch& batch, const torch::Tensor& logProbs,
                                    const torch::Tensor& losses,
                                    const text::CtcDictionary& dictionary) {
@@ -43,6 +47,8 @@ class Totals {
         std::istringstream texts(
             std::string(reinterpret_cast<const char*>(bytes.const_data_ptr<std::uint8_t>()),
                         static_cast<std::size_t>(bytes.numel())));
+        if (const auto attention = measured.find("attention"); attention != measured.end())
+            m_attention = attention->second;
         for (std::int64_t row = 0; row < utterances.size(0); ++row) {
             std::string hypothesis;
             std::getline(texts, hypothesis, kLineEnd);
@@ -51,11 +57,15 @@ class Totals {
     }
 
     train::ValidationResult result() && {
-        return {.values = {{"loss", m_loss / static_cast<double>(m_items.size())},
-                           {"wer", 100.0 * m_words.rate()},
-                           {"cer", 100.0 * m_characters.rate()}},
-                .items = std::move(m_items),
-                .tokens = m_letters};
+        train::ValidationResult result{
+            .values = {{"loss", m_loss / static_cast<double>(m_items.size())},
+                       {"wer", 100.0 * m_words.rate()},
+                       {"cer", 100.0 * m_characters.rate()}},
+            .items = std::move(m_items),
+            .tokens = m_letters};
+        if (m_attention.defined())
+            result.media.push_back({infer::sampleName(result.items.front().id), m_attention});
+        return result;
     }
 
   private:
@@ -78,6 +88,7 @@ class Totals {
     double m_loss = 0.0, m_letters = 0.0;
     metrics::ErrorCounts m_words, m_characters;
     std::vector<runs::ItemLine> m_items;
+    torch::Tensor m_attention;
 };
 
 } // namespace
@@ -91,7 +102,16 @@ train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
         const auto& batch = dynamic_cast<AsrBatch&>(next);
         const CtcOutput output = model->forward(batch.waveforms);
         const auto losses = nn::ctcLoss(output.logProbs, batch.frameLengths, batch.targets);
-        return measurementsOf(batch, output.logProbs.cpu(), losses.cpu(), dictionary);
+        train::Measurements measured =
+            measurementsOf(batch, output.logProbs.cpu(), losses.cpu(), dictionary);
+        const auto first = std::ranges::find(batch.utterances, std::size_t{0});
+        if (first != batch.utterances.end()) {
+            const auto row = first - batch.utterances.begin();
+            measured["attention"] =
+                attentionSample(*model->body(), model->architecture(), batch.waveforms, row,
+                                batch.frameLengths[static_cast<std::size_t>(row)]);
+        }
+        return measured;
     };
     train::validateOver(source, *model, options, validation, measure,
                         [&](const train::Measurements& measured) { totals.add(measured); });

@@ -9,8 +9,9 @@
 namespace parlance::wav2vec2 {
 
 /// `loss` in nats an utterance, `wer` and `cer` in percent of all reference words and characters,
-/// and one item an utterance in the order of the data set. The model is put into evaluation mode
-/// and back. Throws Error{Cancelled} on a stop request.
+/// one item an utterance in the order of the data set, and of the first one the attention among the
+/// media. The model is put into evaluation mode and back. Throws Error{Cancelled} on a stop
+/// request.
 train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
                                  const text::CtcDictionary& dictionary,
                                  const train::ValidationOptions& options,

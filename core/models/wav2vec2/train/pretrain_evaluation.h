@@ -12,8 +12,9 @@ namespace parlance::wav2vec2 {
 /// `loss` and its terms `loss_0` (contrastive), `loss_1` (diversity) and `loss_2` (penalty) in nats
 /// a masked frame, `accuracy` and `equal_negatives` in percent, `prob_perplexity` and
 /// `code_perplexity` of the whole set (the last three where targets are quantised); one item an
-/// utterance with its contrastive loss. Masks and negatives are drawn by the seed, the same at each
-/// call. The model is put into evaluation mode and back. Throws Error{Cancelled} on a stop request.
+/// utterance with its contrastive loss, and of the first one the attention among the media. Masks
+/// and negatives are drawn by the seed, the same at each call. The model is put into evaluation
+/// mode and back. Throws Error{Cancelled} on a stop request.
 train::ValidationResult evaluatePretraining(PretrainModel& model, const PretrainSource& source,
                                             const PretrainConfig& config,
                                             const train::ValidationOptions& options,

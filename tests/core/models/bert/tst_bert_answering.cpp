@@ -10,6 +10,7 @@
 #include "core/models/bert/train/squad_validation.h"
 #include "core/tensor_io/module_state.h"
 #include "core/train/update/update_step.h"
+#include "tests/core/models/attention_sample_check.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>
@@ -162,6 +163,10 @@ class TestBertAnswering : public QObject {
         for (const runs::ItemLine& item : result.items)
             sum += runs::valueOf(item.values, "f1").value_or(NAN);
         QVERIFY(std::abs(sum / 60.0 - runs::valueOf(result.values, "f1").value_or(NAN)) < 1e-9);
+    }
+
+    void aValidationShowsWhereItLooks() {
+        parlance::testing::checkAttentionSample(*m_learned, m_learned->validate({}).items.at(0).id);
     }
 
     void answersArePartsOfTheContext() {

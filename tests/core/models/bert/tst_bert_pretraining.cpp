@@ -7,6 +7,7 @@
 #include "core/models/bert/data/pretrain_files.h"
 #include "core/models/bert/train/pretrain_task.h"
 #include "core/train/update/update_step.h"
+#include "tests/core/models/attention_sample_check.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>
@@ -215,6 +216,14 @@ class TestBertPretraining : public QObject {
             QVERIFY(runs::valueOf(after.values, "mlm_baseline").value_or(NAN) < 20.0);
             QVERIFY(task.model().is_training());
         }
+    }
+
+    void aValidationShowsWhereItLooks() {
+        PretrainTask task({.task = "pretrain",
+                           .config = config::toJson(smallConfig()),
+                           .baseFolder = folder(),
+                           .initModel = {}});
+        parlance::testing::checkAttentionSample(task, "sequence 1");
     }
 
     void whatCannotBeIsSaid() {

@@ -4,6 +4,7 @@
 #include "core/models/transformer_xl/infer/lm_runner.h"
 #include "core/models/transformer_xl/train/lm_validation.h"
 #include "core/train/update/update_step.h"
+#include "tests/core/models/attention_sample_check.h"
 #include "tests/core/models/transformer_xl/small_text.h"
 #include "tests/support/errors.h"
 
@@ -86,6 +87,14 @@ class TestLmTask : public QObject {
         };
         QVERIFY2(lossWith(16) < 0.7 * lossWith(0),
                  qPrintable(QString("%1 %2").arg(lossWith(16)).arg(lossWith(0))));
+    }
+
+    /// A token sees those before it only.
+    void aValidationShowsWhereItLooks() {
+        parlance::testing::checkAttentionSample(*m_learned, "first segment");
+        const train::ValidationResult result = m_learned->validate({});
+        const auto& map = std::get<torch::Tensor>(result.media.at(0).content);
+        QVERIFY(map.equal(map.tril()));
     }
 
     /// Micro-batches have streams and memory of their own, and make the update of the whole.

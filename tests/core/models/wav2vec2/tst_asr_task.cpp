@@ -8,6 +8,7 @@
 #include "core/tensor_io/module_state.h"
 #include "core/train/checkpoint.h"
 #include "core/train/trainer.h"
+#include "tests/core/models/attention_sample_check.h"
 #include "tests/core/models/wav2vec2/random_model.h"
 
 #include <QTemporaryDir>
@@ -192,6 +193,11 @@ class TestAsrTask : public QObject {
             QVERIFY(std::string(error.what()).find("model.encoder_ffn_embed_dim") !=
                     std::string::npos);
         }
+    }
+
+    void aValidationShowsWhereItLooks() {
+        const auto learner = task(learningConfig(1));
+        testing::checkAttentionSample(*learner, learner->validate({}).items.at(0).id);
     }
 
     void withoutValidationDataNothingIsMeasured() {

@@ -6,6 +6,7 @@
 #include "core/models/model_family.h"
 #include "core/tensor_io/module_state.h"
 #include "core/train/trainer.h"
+#include "tests/core/models/attention_sample_check.h"
 #include "tests/core/models/wav2vec2/pretrain_fixtures.h"
 #include "tests/support/errors.h"
 
@@ -148,6 +149,7 @@ class TestPretrainTask : public QObject {
     void validationIsTheSameAtEachCall() {
         const auto learner = task("pretrain", learningConfig(1));
         QVERIFY(learner->validate({}).values == learner->validate({}).values);
+        testing::checkAttentionSample(*learner, learner->validate({}).items.at(0).id);
     }
 
     void aResumedRunEndsBitForBit() {
