@@ -13,7 +13,8 @@ struct SpeechText {
     Q_DECLARE_TR_FUNCTIONS(SpeechText)
 };
 
-/// AlignmentReport::verdict() in the user's language.
+} // namespace
+
 QString verdictText(const infer::AlignmentReport& report) {
     QStringList told;
     for (const infer::AlignmentFault fault : report.faults()) {
@@ -43,8 +44,6 @@ QString verdictText(const infer::AlignmentReport& report) {
                           : SpeechText::tr("%1: try another seed, or shorter sentences")
                                 .arg(told.join(QStringLiteral(", ")));
 }
-
-} // namespace
 
 std::vector<text::Word> wordsOf(const SpeechRecord& record) {
     std::vector<text::Word> words;

@@ -49,6 +49,8 @@ struct Speech {
 /// Where they were heard, each as sure as can be.
 std::vector<text::Word> wordsOf(const SpeechRecord& record);
 std::vector<AlignedPart> alignedParts(const Speech& speech);
+/// AlignmentReport::verdict() in the user's language.
+QString verdictText(const infer::AlignmentReport& report);
 /// What the voice did with each passage that went wrong; else that all was said, or that it was
 /// stopped.
 QString verdictOf(const SpeechRecord& record);

@@ -102,7 +102,9 @@ class Samples {
                             .hypothesis = transcript.value_or(report.verdict()),
                             .values = {{"attention_focus", report.focus},
                                        {"attention_coverage", report.coverage},
-                                       {"stopped_share", report.stopped ? 100.0 : 0.0}}};
+                                       {"stopped_share", report.stopped ? 100.0 : 0.0},
+                                       {"attention_skipped", static_cast<double>(report.skipped)},
+                                       {"attention_repeats", static_cast<double>(report.repeats)}}};
         if (transcript) {
             const metrics::ErrorCounts errors =
                 metrics::wordErrors(plainWords(item.text), plainWords(*transcript));

@@ -145,6 +145,9 @@ class TestTtsTask : public QObject {
         QCOMPARE(result.items.front().id, "valid-0.wav");
         QCOMPARE(result.items.front().reference, "nine");
         QVERIFY(!result.items.front().hypothesis.empty());
+        for (const char* name : {"attention_focus", "attention_coverage", "stopped_share",
+                                 "attention_skipped", "attention_repeats"}) // the verdict's
+            QVERIFY2(std::isfinite(value(result.items.front().values, name)), name);
         int sounds = 0, pictures = 0;
         for (const train::Media& media : result.media)
             if (const auto* audio = std::get_if<audio::AudioBuffer>(&media.content)) {

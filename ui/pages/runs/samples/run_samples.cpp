@@ -99,6 +99,9 @@ RunSamples listSamples(const fs::path& runFolder, const RunSamples& known,
     }
     found.steps.assign(steps.begin(), steps.end());
 
+    if (found.hasAudio) // only of what is heard
+        found.alignments = readAlignments(found.results, known.alignments, stop);
+
     std::set<std::string> inFiles;
     for (const auto& [place, files] : found.files)
         inFiles.insert(place.second);
@@ -129,6 +132,8 @@ ReadSample readSample(const RunSamples& samples, std::int64_t step, std::size_t 
     if (const auto results = samples.results.find(step); results != samples.results.end())
         for (runs::ItemLine& line : runs::readItems(results->second, stop))
             if (runs::mediaName(line.id) == name) {
+                if (const auto report = alignmentOf(line))
+                    read.verdict = alignmentText(*report, lockedSince(samples.alignments, name));
                 read.line = std::move(line);
                 break;
             }

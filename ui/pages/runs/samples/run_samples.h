@@ -5,6 +5,7 @@
 
 #include "core/runs/item_lines.h"
 #include "ui/audio/audio_clip.h"
+#include "ui/pages/runs/samples/alignment_history.h"
 
 #include <QImage>
 #include <QString>
@@ -35,6 +36,7 @@ struct RunSamples {
     std::vector<std::int64_t> steps; ///< of validations, ascending
     std::map<std::pair<std::int64_t, std::string>, SampleFiles> files; ///< by step and item
     std::map<std::int64_t, std::filesystem::path> results;             ///< by step
+    AlignmentHistory alignments;                                       ///< of a voice
     bool hasAudio = false;
 
     bool isEmpty() const { return items.empty(); }
@@ -58,6 +60,7 @@ struct ReadSample {
     std::shared_ptr<const AudioClip> clip = nullptr;
     std::vector<SamplePicture> pictures = {};
     std::optional<runs::ItemLine> line = {};
+    QString verdict = {}; ///< on the alignment of what a voice said: alignmentText()
 
     bool isEmpty() const { return !clip && pictures.empty() && !line; }
 };

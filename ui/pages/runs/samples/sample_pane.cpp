@@ -112,7 +112,7 @@ void SamplePane::hear(const ReadSample& sample, const QString& title, const QStr
     } else {
         m_player->show(sample.clip, title, details);
     }
-    const QString result = sample.line ? sampleSummary(*sample.line) : QString();
+    const QString result = sample.line ? sampleSummary(*sample.line, sample.verdict) : QString();
     const auto alignment =
         std::ranges::find(sample.pictures, std::string("alignment"), &SamplePicture::shows);
     const QImage picture = alignment == sample.pictures.end() ? QImage() : alignment->picture;

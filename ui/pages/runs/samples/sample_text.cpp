@@ -17,10 +17,16 @@ struct SampleText {
     Q_DECLARE_TR_FUNCTIONS(SampleText)
 };
 
+/// What the verdict on an alignment says in words.
+bool isInVerdict(const std::string& value) {
+    return value == "attention_skipped" || value == "attention_repeats";
+}
+
 QString scoresOf(const runs::ItemLine& line) {
     QStringList scores;
     for (const auto& [metric, value] : line.values)
-        scores << QStringLiteral("%1 %2").arg(metricTitle(metric), valueText(value));
+        if (!isInVerdict(metric))
+            scores << QStringLiteral("%1 %2").arg(metricTitle(metric), valueText(value));
     return scores.join(QStringLiteral(" · "));
 }
 
@@ -45,9 +51,12 @@ QString contextHtml(const std::string& context, const std::string& part) {
 
 } // namespace
 
-QString sampleSummary(const runs::ItemLine& line) {
+QString sampleSummary(const runs::ItemLine& line, const QString& verdict) {
+    // Where nothing listened, a voice's line has the verdict itself, in English.
+    const bool isHeard = verdict.isEmpty() || runs::valueOf(line.values, "intelligibility_wer");
+    const QString heard = isHeard ? QString::fromStdString(line.hypothesis) : QString();
     QStringList parts;
-    for (const QString& part : {QString::fromStdString(line.hypothesis), scoresOf(line)})
+    for (const QString& part : {heard, verdict, scoresOf(line)})
         if (!part.isEmpty())
             parts << part;
     return parts.join(QStringLiteral(" · "));

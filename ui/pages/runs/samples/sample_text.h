@@ -8,8 +8,9 @@
 
 namespace parlance::ui {
 
-/// What the model made of it, and its scores: "the words · Word error rate 25".
-QString sampleSummary(const runs::ItemLine& line);
+/// What the model made of it, and its scores: "the words · Word error rate 25". Of a voice what was
+/// heard, if anything listened, and the verdict on its alignment.
+QString sampleSummary(const runs::ItemLine& line, const QString& verdict);
 
 /// All that was asked, expected and said, as rich text: what differs from the reference is marked,
 /// and an answer is set off in the text that it was found in.

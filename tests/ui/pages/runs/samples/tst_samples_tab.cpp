@@ -461,6 +461,57 @@ class TestSamplesTab : public QObject {
         QCOMPARE(seconds(shown), 1.0);
     }
 
+    /// What was heard does not take the verdict's place, which says since when the voice follows.
+    void theVerdictOnAnAlignmentStays() {
+        RunsStage shown;
+        auto run = shown.written.create("voice");
+        const auto spoken = [&](std::int64_t step, double focus, double coverage, int repeats) {
+            validate(*run, step, 1.0);
+            Json item{{"id", "audio/a.wav"},
+                      {"reference", "one two"},
+                      {"hypothesis", "the line's own verdict"},
+                      {"loss", 0.0},
+                      {"attention_focus", focus},
+                      {"attention_coverage", coverage},
+                      {"stopped_share", 100.0},
+                      {"attention_skipped", 0.0},
+                      {"attention_repeats", repeats}};
+            if (step == 500) {
+                item["hypothesis"] = "won too";
+                item["intelligibility_wer"] = 100.0;
+            }
+            writeItems(*run, step, {item});
+        };
+        spoken(100, 0.1, 0.2, 0);
+        spoken(200, 0.8, 0.95, 0);
+        spoken(300, 0.8, 0.5, 0);
+        spoken(400, 0.7, 0.95, 0);
+        spoken(500, 0.8, 0.95, 2);
+        shown.show();
+        open(shown);
+        const auto says = [&](const char* words) {
+            return shown.label("sampleResult").contains(QLatin1String(words));
+        };
+        QTRY_VERIFY(says("won too · went back 2 times"));
+        QVERIFY(says("attention locked since step 400"));
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_VERIFY(
+            shown.label("sampleResult")
+                .startsWith(QStringLiteral("spoken whole · attention locked since step 400")));
+        QVERIFY(!says("own verdict"));
+        QTest::keyClick(curve, Qt::Key_Home);
+        QTRY_VERIFY(shown.label("sampleResult")
+                        .startsWith(QStringLiteral("the voice did not follow the text")));
+
+        spoken(600, 0.1, 0.2, 0);
+        shown.service->poke();
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 6")));
+        QTest::keyClick(curve, Qt::Key_End);
+        QTRY_VERIFY(says("attention not locked yet"));
+    }
+
     void damagedFilesAreNamed() {
         RunsStage shown;
         auto run = shown.written.create("voice");
