@@ -19,6 +19,7 @@ constexpr double kNameGap = 4.0;
 constexpr double kTick = 3.0;
 constexpr int kBelowFrames = 36; // a line of letters and one of times
 constexpr int kBelowTokens = 76;
+constexpr int kBelowNumbers = 20;
 constexpr double kLetterRoom = 16.0; // between a map and the times of its rows
 
 /// Draws one side's names: `at` is the widget's coordinate of a place, `room` how much of it a name
@@ -95,6 +96,47 @@ void paintRowTimes(QPainter& painter, const QRect& area, const QRectF& shown,
     }
 }
 
+/// Round numbers of places, at least `least` of what is shown apart, and where the place begins.
+std::vector<TimeMark> numberMarks(int places, double from, double to, double least) {
+    const double length = (to - from) * places;
+    double step = 1.0;
+    for (int i = 0; step < length * least; ++i)
+        step *= i % 3 == 1 ? 2.5 : 2.0; // 1, 2, 5, 10, 20, ...
+    std::vector<TimeMark> marks;
+    for (double place = std::ceil(from * places / step) * step; place < to * places; place += step)
+        marks.push_back({(place - from * places) / length,
+                         QString::number(static_cast<qint64>(std::lround(place)))});
+    return marks;
+}
+
+void paintColumnNumbers(QPainter& painter, const QRect& area, const QRectF& shown,
+                        const AttentionAxis& axis, const QFontMetricsF& metrics) {
+    const double room = metrics.horizontalAdvance(QString::number(axis.places())) + 3.0 * kNameGap;
+    const double top = area.bottom() + 1.0;
+    for (const TimeMark& mark :
+         numberMarks(axis.places(), shown.left(), shown.right(), room / area.width())) {
+        const double x = area.left() + mark.share * area.width();
+        painter.drawLine(QPointF(x, top), QPointF(x, top + kTick));
+        const double width = metrics.horizontalAdvance(mark.text);
+        painter.drawText(
+            QPointF(std::min(x, area.right() + kNameGap - width), top + kTick + metrics.ascent()),
+            mark.text);
+    }
+}
+
+void paintRowNumbers(QPainter& painter, const QRect& area, const QRectF& shown,
+                     const AttentionAxis& axis, const QFontMetricsF& metrics) {
+    for (const TimeMark& mark : numberMarks(axis.places(), shown.top(), shown.bottom(),
+                                            1.5 * metrics.height() / area.height())) {
+        const double y = area.top() + mark.share * area.height();
+        painter.drawLine(QPointF(area.left() - 1.0 - kTick, y), QPointF(area.left() - 1.0, y));
+        painter.drawText(
+            QPointF(area.left() - 1.0 - kTick - kNameGap - metrics.horizontalAdvance(mark.text),
+                    std::max(y + metrics.capHeight() / 2.0, metrics.ascent())),
+            mark.text);
+    }
+}
+
 void paintUpright(QPainter& painter, const QRect& area, double x, const QString& name,
                   const QFontMetricsF& metrics) {
     const QString text = metrics.elidedText(name, Qt::ElideRight, kBelowTokens - 2.0 * kNameGap);
@@ -109,6 +151,8 @@ void paintUpright(QPainter& painter, const QRect& area, double x, const QString&
 } // namespace
 
 int roomBelow(const AttentionContent& content) {
+    if (content.columns.places() > 0 && content.columns.isCounted())
+        return kBelowNumbers;
     return content.columns.hasTimes() ? kBelowFrames : kBelowTokens;
 }
 
@@ -152,8 +196,12 @@ void paintAttentionAxes(QPainter& painter, const QRect& area, const QRectF& show
     painter.setPen(theme().textMuted);
     if (content.columns.hasTimes())
         paintColumnTimes(painter, area, shown, content.columns, metrics);
+    else if (content.columns.isCounted())
+        paintColumnNumbers(painter, area, shown, content.columns, metrics);
     if (content.rows.hasTimes())
         paintRowTimes(painter, area, shown, content.rows, metrics);
+    else if (content.rows.isCounted())
+        paintRowNumbers(painter, area, shown, content.rows, metrics);
 }
 
 } // namespace parlance::ui

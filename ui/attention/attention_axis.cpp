@@ -36,7 +36,23 @@ QString labelsWithin(const AttentionAxis& axis, double from, double to) {
     return text;
 }
 
+QString countedName(AxisUnit unit, qint64 index) {
+    switch (unit) {
+    case AxisUnit::Frame:
+        return AttentionAxisText::tr("frame %1").arg(index);
+    case AxisUnit::Symbol:
+        return AttentionAxisText::tr("symbol %1").arg(index);
+    case AxisUnit::Place:
+        break;
+    }
+    return AttentionAxisText::tr("place %1").arg(index);
+}
+
 } // namespace
+
+bool AttentionAxis::isCounted() const {
+    return !hasTimes() && std::ranges::all_of(labels, &QString::isEmpty);
+}
 
 QString cellName(const AttentionAxis& axis, qint64 index, qint64 cells) {
     const double perCell = axis.places() / static_cast<double>(std::max<qint64>(1, cells));
@@ -47,7 +63,7 @@ QString cellName(const AttentionAxis& axis, qint64 index, qint64 cells) {
         const QString time = clockText(axis.secondsAt(from), 2);
         return quoted.isEmpty() ? time : QStringLiteral("%1 %2").arg(time, quoted);
     }
-    return quoted.isEmpty() ? AttentionAxisText::tr("place %1").arg(index) : quoted;
+    return quoted.isEmpty() ? countedName(axis.unit, index) : quoted;
 }
 
 QString distanceText(const AttentionAxis& axis, double places) {

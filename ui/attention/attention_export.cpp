@@ -21,6 +21,24 @@ QSize pageOf(const AttentionMapView& view) {
     return view.size() + QSize(kAxisRoom, kCaptionRoom + kAxisRoom);
 }
 
+QString lookedAtTitle(const AttentionAxis& axis) {
+    if (axis.hasTimes())
+        return AttentionMapView::tr("Time that is looked at");
+    if (!axis.isCounted())
+        return AttentionMapView::tr("Token that is looked at");
+    return axis.unit == AxisUnit::Symbol ? AttentionMapView::tr("Symbol that is looked at")
+                                         : AttentionMapView::tr("Place that is looked at");
+}
+
+QString lookingTitle(const AttentionAxis& axis) {
+    if (axis.hasTimes())
+        return AttentionMapView::tr("Time that looks");
+    if (!axis.isCounted())
+        return AttentionMapView::tr("Token that looks");
+    return axis.unit == AxisUnit::Frame ? AttentionMapView::tr("Frame that looks")
+                                        : AttentionMapView::tr("Place that looks");
+}
+
 /// Without the controls around it a picture must say itself what it shows.
 void paintPage(QPainter& painter, const AttentionMapView& view, const QString& caption) {
     const QSize page = pageOf(view);
@@ -36,15 +54,12 @@ void paintPage(QPainter& painter, const AttentionMapView& view, const QString& c
     painter.setPen(theme().textMuted);
     const AttentionContent& content = view.content();
     painter.drawText(QRect(kAxisRoom, page.height() - kAxisRoom, view.width(), kAxisRoom),
-                     Qt::AlignCenter,
-                     content.columns.hasTimes() ? AttentionMapView::tr("Time that is looked at")
-                                                : AttentionMapView::tr("Token that is looked at"));
+                     Qt::AlignCenter, lookedAtTitle(content.columns));
     painter.save();
     painter.translate(0, kCaptionRoom + view.height());
     painter.rotate(-90.0);
     painter.drawText(QRect(0, 0, view.height(), kAxisRoom), Qt::AlignCenter,
-                     content.rows.hasTimes() ? AttentionMapView::tr("Time that looks")
-                                             : AttentionMapView::tr("Token that looks"));
+                     lookingTitle(content.rows));
     painter.restore();
     painter.translate(kAxisRoom, kCaptionRoom);
     view.paintTo(painter);

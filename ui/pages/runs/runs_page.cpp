@@ -137,7 +137,7 @@ QWidget* RunsPage::makeDetails() {
     m_items = new ItemsTab(ProjectSettings(m_context.project), m_context.dialogs, m_tabs);
     m_log = new LogTab(m_tabs);
     m_ranks = new RanksTab(m_tabs);
-    m_samples = new SamplesTab(m_tabs);
+    m_samples = new SamplesTab(m_context.dialogs, m_tabs);
     m_failure = new FailureCard(m_context.parlance, this);
     m_failure->passFocus({m_tabs->tabBar()});
     m_tabs->setObjectName(QStringLiteral("runTabs"));
@@ -257,6 +257,7 @@ void RunsPage::connectActions() {
             m_items->showStep(run->id, step);
     });
     connect(m_samples, &SamplesTab::failed, m_header, &RunHeader::showProblem);
+    connect(m_samples, &SamplesTab::statusMessage, this, &Page::statusMessage);
     connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
     connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
 }

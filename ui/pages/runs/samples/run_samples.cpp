@@ -55,6 +55,19 @@ QImage pictureOf(const std::string& shows, tensor_io::FloatMatrix matrix) {
     return alignmentPicture(matrix.rows, matrix.columns, matrix.values);
 }
 
+SamplePicture readPicture(const std::string& shows, const fs::path& file) {
+    tensor_io::FloatMatrix matrix = tensor_io::readFloatMatrix(file, runs::kMediaTensor);
+    SamplePicture picture{.shows = shows, .picture = pictureOf(shows, matrix)};
+    if (shows == "alignment" || shows == "attention")
+        picture.weights = std::make_shared<engine::AttentionMaps>(
+            engine::AttentionMaps{.layers = 1,
+                                  .heads = 1,
+                                  .rows = matrix.rows,
+                                  .columns = matrix.columns,
+                                  .weights = std::move(matrix.values)});
+    return picture;
+}
+
 QString titleOf(const runs::ItemLine& line) {
     for (const std::string& text : {line.question, line.reference})
         if (!text.empty())
@@ -126,8 +139,7 @@ ReadSample readSample(const RunSamples& samples, std::int64_t step, std::size_t 
         if (!files->second.audio.empty())
             read.clip = loadRecording(files->second.audio, stop)->clip;
         for (const auto& [shows, path] : files->second.pictures)
-            read.pictures.push_back(
-                {shows, pictureOf(shows, tensor_io::readFloatMatrix(path, runs::kMediaTensor))});
+            read.pictures.push_back(readPicture(shows, path));
     }
     if (const auto results = samples.results.find(step); results != samples.results.end())
         for (runs::ItemLine& line : runs::readItems(results->second, stop))

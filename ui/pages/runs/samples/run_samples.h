@@ -3,6 +3,7 @@
 // disk.
 #pragma once
 
+#include "core/engine/engine.h"
 #include "core/runs/item_lines.h"
 #include "ui/audio/audio_clip.h"
 #include "ui/pages/runs/samples/alignment_history.h"
@@ -51,6 +52,7 @@ RunSamples listSamples(const std::filesystem::path& runFolder, const RunSamples&
 struct SamplePicture {
     std::string shows; ///< as in SampleFiles
     QImage picture;
+    std::shared_ptr<const engine::AttentionMaps> weights = nullptr; ///< one map; null of no weights
 };
 
 /// One item as one validation had it. What there is not is null or empty.

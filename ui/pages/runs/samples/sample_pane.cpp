@@ -5,6 +5,7 @@
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
 #include "ui/pages/runs/samples/matrix_view.h"
+#include "ui/pages/runs/samples/sample_map.h"
 #include "ui/pages/runs/samples/sample_text.h"
 #include "ui/pages/runs/scrolled_text.h"
 #include "ui/theme/roles.h"
@@ -33,7 +34,8 @@ QString pictureName(const std::string& shows) {
 
 } // namespace
 
-SamplePane::SamplePane(const char* name, QWidget* parent) : QWidget(parent) {
+SamplePane::SamplePane(const char* name, Dialogs& dialogs, QWidget* parent)
+    : QWidget(parent), m_dialogs(dialogs) {
     const QString begin = QLatin1String(name);
     setObjectName(begin + QStringLiteral("Pane"));
     auto* column = new QVBoxLayout(this);
@@ -82,7 +84,7 @@ void SamplePane::showSample(const ReadSample& sample, const QString& title, cons
     const QString details = whose.isEmpty() ? step : QStringLiteral("%1 · %2").arg(whose, step);
     m_textCard->setHeading(whose.isEmpty() ? QString() : details);
     hear(sample, title, details);
-    seePictures(sample);
+    seePictures(sample, title);
     renderText();
 }
 
@@ -94,7 +96,7 @@ void SamplePane::showNothing(const QString& why, const QString& whose) {
     m_player->show(nullptr, why, whose);
     m_alignment->setAlignment({}, {});
     m_result->clear();
-    seePictures({});
+    seePictures({}, {});
     renderText();
 }
 
@@ -121,21 +123,47 @@ void SamplePane::hear(const ReadSample& sample, const QString& title, const QStr
     m_result->setText(result);
 }
 
-void SamplePane::seePictures(const ReadSample& sample) {
-    std::vector<SamplePicture> apart;
-    for (const SamplePicture& each : sample.pictures)
-        if (!sample.clip || each.shows != "alignment") // that one lies below the sound
-            apart.push_back(each);
-    while (m_pictures.size() < apart.size()) {
-        m_pictures.push_back(new MatrixView(m_pictureRow));
-        m_pictureRow->layout()->addWidget(m_pictures.back());
+void SamplePane::seePictures(const ReadSample& sample, const QString& title) {
+    std::size_t maps = 0, pictures = 0;
+    for (const SamplePicture& each : sample.pictures) {
+        if (sample.clip && each.shows == "alignment")
+            continue; // that one lies below the sound
+        if (each.weights) {
+            showMap(maps++, each, sample, title);
+            continue;
+        }
+        if (m_pictures.size() == pictures) {
+            m_pictures.push_back(new MatrixView(m_pictureRow));
+            m_pictureRow->layout()->addWidget(m_pictures.back());
+        }
+        m_pictures[pictures]->show();
+        m_pictures[pictures++]->setMatrix(pictureName(each.shows), each.picture);
     }
-    m_pictureRow->setVisible(!apart.empty());
-    for (std::size_t i = 0; i < m_pictures.size(); ++i) {
-        m_pictures[i]->setVisible(i < apart.size());
-        if (i < apart.size())
-            m_pictures[i]->setMatrix(pictureName(apart[i].shows), apart[i].picture);
+    m_pictureRow->setVisible(maps + pictures > 0);
+    for (std::size_t i = maps; i < m_maps.size(); ++i)
+        m_maps[i]->hide();
+    for (std::size_t i = pictures; i < m_pictures.size(); ++i)
+        m_pictures[i]->hide();
+}
+
+void SamplePane::showMap(std::size_t place, const SamplePicture& shown, const ReadSample& sample,
+                         const QString& title) {
+    if (m_maps.size() == place) {
+        m_maps.push_back(new SampleMap(m_dialogs, m_pictureRow));
+        m_pictureRow->layout()->addWidget(m_maps.back());
+        connect(m_maps.back(), &SampleMap::statusMessage, this, &SamplePane::statusMessage);
+        connect(m_maps.back(), &SampleMap::failed, this, &SamplePane::failed);
     }
+    const bool isAlignment = shown.shows == "alignment";
+    m_maps[place]->show();
+    m_maps[place]->setMap(
+        {.title = pictureName(shown.shows),
+         .about = QStringLiteral("%1 · %2").arg(title, tr("step %1").arg(sample.step)),
+         .name = QStringLiteral("%1-step-%2")
+                     .arg(QString::fromStdString(shown.shows))
+                     .arg(sample.step)},
+        shown.weights, isAlignment ? AxisUnit::Frame : AxisUnit::Place,
+        isAlignment ? AxisUnit::Symbol : AxisUnit::Place);
 }
 
 void SamplePane::renderText() {

@@ -13,15 +13,17 @@ namespace parlance::ui {
 class AlignmentLane;
 class AudioPlayer;
 class Card;
+class Dialogs;
 class MatrixView;
 class PlayerCard;
+class SampleMap;
 
 /// What one validation of one run let be heard, seen and read of an item.
 class SamplePane : public QWidget {
     Q_OBJECT
   public:
     /// `name` is that of the object, and begins those of its parts: "sample" has a "sampleText".
-    explicit SamplePane(const char* name, QWidget* parent = nullptr);
+    SamplePane(const char* name, Dialogs& dialogs, QWidget* parent = nullptr);
 
     AudioPlayer& player() const;
     /// Is it of runs that are heard?
@@ -35,6 +37,7 @@ class SamplePane : public QWidget {
     bool takeKey(const QKeyEvent& event);
 
   Q_SIGNALS:
+    void statusMessage(const QString& text);
     void failed(const QString& message);
 
   protected:
@@ -43,9 +46,12 @@ class SamplePane : public QWidget {
   private:
     void makePlayer(const QString& name);
     void hear(const ReadSample& sample, const QString& title, const QString& details);
-    void seePictures(const ReadSample& sample);
+    void seePictures(const ReadSample& sample, const QString& title);
+    void showMap(std::size_t place, const SamplePicture& shown, const ReadSample& sample,
+                 const QString& title);
     void renderText();
 
+    Dialogs& m_dialogs;
     std::optional<std::size_t> m_heard; ///< the item in the player
     std::optional<runs::ItemLine> m_line;
     QString m_nothing; ///< why there is no line
@@ -53,6 +59,7 @@ class SamplePane : public QWidget {
     AlignmentLane* m_alignment;
     QLabel* m_result;
     QWidget* m_pictureRow;
+    std::vector<SampleMap*> m_maps;
     std::vector<MatrixView*> m_pictures;
     Card* m_textCard;
     QLabel* m_text;

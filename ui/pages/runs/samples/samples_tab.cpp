@@ -86,7 +86,7 @@ bool SamplesTab::Side::setRun(const RunSummary& run) {
     return true;
 }
 
-SamplesTab::SamplesTab(QWidget* parent) : QWidget(parent) {
+SamplesTab::SamplesTab(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, kSpace, 0, 0);
     column->setSpacing(kSpace);
@@ -94,8 +94,8 @@ SamplesTab::SamplesTab(QWidget* parent) : QWidget(parent) {
     m_curve = new StepCurve(this);
     column->addWidget(m_curve);
     // What others are compared with stands first, as in the table of items.
-    m_beside.pane = new SamplePane("beside", this);
-    m_run.pane = new SamplePane("sample", this);
+    m_beside.pane = new SamplePane("beside", dialogs, this);
+    m_run.pane = new SamplePane("sample", dialogs, this);
     m_panes = new SamplePanes({m_beside.pane, m_run.pane}, this);
     m_beside.pane->hide();
     column->addWidget(m_panes, 1);
@@ -105,6 +105,7 @@ SamplesTab::SamplesTab(QWidget* parent) : QWidget(parent) {
     for (SamplePane* pane : {m_beside.pane, m_run.pane}) {
         SamplePane* other = pane == m_run.pane ? m_beside.pane : m_run.pane;
         connect(pane, &SamplePane::failed, this, &SamplesTab::failed);
+        connect(pane, &SamplePane::statusMessage, this, &SamplesTab::statusMessage);
         connect(&pane->player(), &AudioPlayer::playingChanged, other, [other](bool playing) {
             if (playing)
                 other->player().pause();

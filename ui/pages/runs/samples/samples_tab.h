@@ -14,6 +14,7 @@ class QStringListModel;
 
 namespace parlance::ui {
 
+class Dialogs;
 class RunCurves;
 class SamplePane;
 class SamplePanes;
@@ -26,7 +27,7 @@ struct RunSummary;
 class SamplesTab : public QWidget {
     Q_OBJECT
   public:
-    explicit SamplesTab(QWidget* parent = nullptr);
+    explicit SamplesTab(Dialogs& dialogs, QWidget* parent = nullptr);
 
     void setRun(const RunSummary& run);
     /// One that is compared with it, or null. Its validation nearest to the step that is shown and
@@ -38,6 +39,7 @@ class SamplesTab : public QWidget {
     bool isSettled() const { return m_run.isSettled() && m_beside.isSettled(); }
 
   Q_SIGNALS:
+    void statusMessage(const QString& text);
     void failed(const QString& message);
     void stepChosen(qint64 step); ///< by hand
     /// A new run is to go on from the step that is shown.

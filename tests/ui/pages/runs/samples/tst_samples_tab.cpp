@@ -8,9 +8,9 @@
 #include "tests/support/errors.h"
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/attention/attention_map_view.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/runs/items_tab.h"
-#include "ui/pages/runs/samples/matrix_view.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/samples/step_curve.h"
@@ -429,16 +429,66 @@ class TestSamplesTab : public QObject {
         }
         shown.show();
         open(shown);
-        auto* matrix = shown.page->findChild<MatrixView*>();
-        QTRY_VERIFY((matrix = shown.page->findChild<MatrixView*>()) && matrix->isVisible());
-        QCOMPARE(matrix->accessibleName(), QStringLiteral("Attention"));
-        QCOMPARE(matrix->picture().size(), QSize(2, 10));
+        AttentionMapView* map = nullptr;
+        QTRY_VERIFY((map = shown.page->findChild<AttentionMapView*>()) && map->isVisible());
+        QCOMPARE(map->accessibleName(), QStringLiteral("Attention"));
+        QVERIFY(map->accessibleDescription().startsWith(QStringLiteral("2 × 10")));
+        QCOMPARE(map->map().rows(), 2);
+        QCOMPARE(map->map().columns(), 10);
         auto* curve = shown.find<StepCurve>("stepCurve");
         curve->setFocus();
         QTest::keyClick(curve, Qt::Key_Left);
-        QTRY_COMPARE(matrix->picture().size(), QSize(2, 5));
+        QTRY_COMPARE(map->map().columns(), 5);
         QVERIFY(!player(shown).isVisible());
         QVERIFY(shown.find<QLabel>("sampleText")->isVisible());
+    }
+
+    /// Values under the pointer, a row that lights, and its numbers and pictures on the disk.
+    void theAttentionOfAStepIsLookedInto() {
+        RunsStage shown;
+        auto run = shown.written.create("attention");
+        for (const int step : {100, 200}) {
+            writeItems(*run, step,
+                       {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
+            const fs::path folder = run->directory().media(step);
+            fs::create_directories(folder);
+            writeFileAtomically(folder / "s1_attention.safetensors", matrixFile(4));
+        }
+        shown.show();
+        open(shown);
+        AttentionMapView* map = nullptr;
+        QTRY_VERIFY((map = shown.page->findChild<AttentionMapView*>()) && map->isVisible());
+        const auto says = [&](const char* words) {
+            return shown.label("sampleMapReadOut").contains(QString::fromUtf8(words));
+        };
+        const QRect area = map->mapRect();
+        const auto at = [&](double row, double column) {
+            return QPoint(area.left() + int(column * area.width()),
+                          area.top() + int(row * area.height()));
+        };
+        const QPoint over = at(0.75, 0.9);
+        QMouseEvent move(QEvent::MouseMove, QPointF(over), map->mapToGlobal(QPointF(over)),
+                         Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(map, &move);
+        QVERIFY2(says("place 1 looks at place 3 with 50 %"),
+                 qPrintable(shown.label("sampleMapReadOut")));
+        QTest::mouseClick(map, Qt::LeftButton, {}, at(0.25, 0.1));
+        QVERIFY(map->litPlace().has_value());
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(map, &leave);
+        QVERIFY(says("place 0 looks most at"));
+
+        // Another step of the same size has the same row lit.
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 2")));
+        QTRY_VERIFY(map->litPlace().has_value() && says("place 0 looks most at"));
+
+        const fs::path file = fs::path(shown.written.folder()) / "map.safetensors";
+        shown.dialogs.saved = QString::fromStdString(file.string());
+        QTest::mouseClick(shown.find<QAbstractButton>("exportSampleMap"), Qt::LeftButton);
+        QTRY_VERIFY(fs::exists(file));
     }
 
     void aLiveRunGoesOn() {

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/samples/sample_map.h"
+
+#include "core/base/error.h"
+#include "ui/attention/attention_export.h"
+#include "ui/attention/attention_map_view.h"
+#include "ui/attention/attention_words.h"
+#include "ui/services/async_call.h"
+#include "ui/services/dialogs.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/words/error_text.h"
+
+#include <QAbstractButton>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace parlance::ui {
+
+namespace {
+
+/// Counted: what validations keep has neither times nor texts.
+AttentionAxis countedAxis(std::int64_t places, AxisUnit unit) {
+    AttentionAxis axis;
+    axis.labels.resize(static_cast<std::size_t>(places));
+    axis.unit = unit;
+    return axis;
+}
+
+} // namespace
+
+SampleMap::SampleMap(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dialogs(dialogs) {
+    setObjectName(QStringLiteral("sampleMap"));
+    m_readOut = new ElidedLabel(this);
+    m_readOut->setObjectName(QStringLiteral("sampleMapReadOut"));
+    setTextRole(m_readOut, TextRole::Muted);
+    QAbstractButton* save = makeIconButton(QStringLiteral("export"),
+                                           tr("Save the map as a picture or as numbers"), this);
+    save->setObjectName(QStringLiteral("exportSampleMap"));
+    connect(save, &QAbstractButton::clicked, this, &SampleMap::exportShown);
+    m_map = new AttentionMapView(this);
+    m_map->setObjectName(QStringLiteral("sampleMapView"));
+    auto* head = new QHBoxLayout;
+    head->setSpacing(kSpace);
+    head->addWidget(m_readOut, 1);
+    head->addWidget(save);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kSpaceSmall);
+    column->addLayout(head);
+    column->addWidget(m_map, 1);
+    connect(m_map, &AttentionMapView::hovered, this,
+            [this](std::optional<AttentionMapView::Place> place) {
+                const AttentionContent& content = m_map->content();
+                m_hovered = place ? cellSummary(m_map->map(), place->row, place->column,
+                                                content.rows, content.columns)
+                                  : QString();
+                showReadOut();
+            });
+    connect(m_map, &AttentionMapView::litChanged, this, &SampleMap::showReadOut);
+}
+
+void SampleMap::setMap(Words words, std::shared_ptr<const engine::AttentionMaps> maps,
+                       AxisUnit rows, AxisUnit columns) {
+    m_words = std::move(words);
+    m_hovered.clear(); // it told of another map
+    const AttentionContent& shown = m_map->content();
+    if (shown.rows.places() != maps->rows || shown.columns.places() != maps->columns ||
+        shown.rows.unit != rows || shown.columns.unit != columns) {
+        AttentionContent content;
+        content.rows = countedAxis(maps->rows, rows);
+        content.columns = countedAxis(maps->columns, columns);
+        m_map->setContent(std::move(content));
+    }
+    m_map->setMap({std::move(maps), 0, 0});
+    m_map->setAccessibleName(m_words.title);
+    describe();
+    showReadOut();
+}
+
+/// At most 128 x 128 weights of attention, or a sentence's alignment: a millisecond.
+void SampleMap::describe() {
+    const AttentionMap& map = m_map->map();
+    m_map->setAccessibleDescription(tr("%1 × %2. %3")
+                                        .arg(map.rows())
+                                        .arg(map.columns())
+                                        .arg(attentionSummary(map, m_map->content().columns)));
+}
+
+void SampleMap::showReadOut() {
+    const auto lit = m_map->litPlace();
+    const AttentionContent& content = m_map->content();
+    const QString told = !m_hovered.isEmpty() ? m_hovered
+                         : lit ? rowSummary(m_map->map(), lit->row, content.rows, content.columns)
+                               : QString();
+    m_readOut->setText(told.isEmpty() ? m_words.title
+                                      : QStringLiteral("%1 · %2").arg(m_words.title, told));
+}
+
+void SampleMap::exportShown() {
+    const QString path =
+        m_dialogs.saveFile(this, tr("Export the map"), m_words.name + QStringLiteral(".png"),
+                           tr("Pictures (*.png *.svg);;Numbers (*.safetensors)"));
+    if (path.isEmpty())
+        return;
+    try {
+        callAsync(
+            this,
+            [finish =
+                 beginExport(*m_map, QStringLiteral("%1 · %2").arg(m_words.title, m_words.about),
+                             m_map->map().maps, path)](const std::stop_token&) { finish(); },
+            [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
+            [this](const CallError& error) { Q_EMIT failed(error.message); });
+    } catch (const Error& error) {
+        Q_EMIT failed(errorText(error.what()));
+    }
+}
+
+} // namespace parlance::ui

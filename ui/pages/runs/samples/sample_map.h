@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/attention/attention_axis.h"
+#include "ui/attention/attention_map.h"
+
+#include <QWidget>
+
+namespace parlance::ui {
+
+class AttentionMapView;
+class Dialogs;
+class ElidedLabel;
+
+/// Weights of an item as one validation had them, in the map of every page: where a model looks, or
+/// an alignment that nothing is heard with. From one validation to the next zoom and lit row stay.
+class SampleMap : public QWidget {
+    Q_OBJECT
+  public:
+    explicit SampleMap(Dialogs& dialogs, QWidget* parent = nullptr);
+
+    struct Words {
+        QString title; ///< "Attention"
+        QString about; ///< whose, and at which step
+        QString name;  ///< begins the names of exported files
+    };
+    void setMap(Words words, std::shared_ptr<const engine::AttentionMaps> maps, AxisUnit rows,
+                AxisUnit columns);
+    const AttentionMapView& map() const { return *m_map; }
+
+  Q_SIGNALS:
+    void statusMessage(const QString& text);
+    void failed(const QString& message);
+
+  private:
+    void describe();
+    void showReadOut();
+    void exportShown();
+
+    Dialogs& m_dialogs;
+    Words m_words;
+    QString m_hovered;
+    ElidedLabel* m_readOut;
+    AttentionMapView* m_map;
+};
+
+} // namespace parlance::ui
