@@ -150,6 +150,7 @@ void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
     m_loop->setObjectName(QStringLiteral("loop"));
     m_loop->setCheckable(true);
     m_loop->setShortcut(QKeySequence(Qt::Key_L));
+    m_loop->installEventFilter(this);
     connect(m_loop, &QAbstractButton::toggled, this, &AudioPlayer::announceLoop);
     auto* speed = new QComboBox(this);
     speed->setObjectName(QStringLiteral("playSpeed"));
@@ -168,12 +169,36 @@ void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
     row->addWidget(speed);
 }
 
+/// The one that has the focus, else the last that is seen: what others are compared with stands
+/// first.
+AudioPlayer* AudioPlayer::addressed() {
+    AudioPlayer* last = this;
+    for (auto* player : window()->findChildren<AudioPlayer*>()) {
+        if (!player->isVisible())
+            continue;
+        if (const QWidget* focus = window()->focusWidget(); focus && player->isAncestorOf(focus))
+            return player;
+        last = player;
+    }
+    return last;
+}
+
+/// Qt presses no button where several have the key, and only moves the focus from one to another.
+bool AudioPlayer::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Shortcut || !static_cast<QShortcutEvent*>(event)->isAmbiguous())
+        return QWidget::eventFilter(watched, event);
+    if (auto* button = addressed()->findChild<QAbstractButton*>(watched->objectName()))
+        button->animateClick();
+    return true;
+}
+
 void AudioPlayer::addZoom(QHBoxLayout* row) {
     const auto add = [&](const char* name, const QString& iconName, const QString& tip,
                          Qt::Key key) {
         QAbstractButton* button = makeIconButton(iconName, tip, this);
         button->setObjectName(QLatin1String(name));
         button->setShortcut(QKeySequence(key));
+        button->installEventFilter(this);
         row->addWidget(button);
         return button;
     };

@@ -67,7 +67,12 @@ class AudioPlayer : public QWidget {
     /// Empty = no loop: the selection while there is one, else the whole clip.
     void loopChanged(parlance::audio::TimeSpan loop);
 
+  protected:
+    /// Of players side by side, one takes the keys of the buttons.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
+    AudioPlayer* addressed();
     QWidget* makeViews();
     void setLoaded(bool loaded);
     void showOnly(const std::shared_ptr<const AudioClip>& clip);

@@ -328,6 +328,43 @@ class TestSamplesTab : public QObject {
         QTRY_COMPARE(details(pane(shown)), QStringLiteral("step 400"));
     }
 
+    /// Both have the keys of loop and zoom: the one with the focus takes them, else the run itself.
+    void theKeysAreOfThePlayerWithTheFocus() {
+        RunsStage shown;
+        for (const char* name : {"first", "second"})
+            validate(*shown.written.create(name), 100, 1.0);
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {}, shown.row(0));
+        open(shown);
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          shown.row(1));
+        auto* beside = shown.find<SamplePane>("besidePane");
+        QTRY_VERIFY(beside->isVisible());
+        QTRY_COMPARE(beside->player().axis().duration(), 1.0);
+        QTRY_COMPARE(seconds(shown), 1.0);
+        const auto loop = [](const QWidget& pane) {
+            return pane.findChild<QAbstractButton*>(QStringLiteral("loop"));
+        };
+        const auto shownSec = [](const SamplePane& pane) {
+            return pane.player().axis().end() - pane.player().axis().begin();
+        };
+        shown.page->activateWindow(); // shortcuts are for the active window
+        QVERIFY(QTest::qWaitForWindowActive(shown.page.get()));
+        shown.find<StepCurve>("stepCurve")->setFocus();
+        QTest::keyClick(shown.page.get(), Qt::Key_L);
+        QTRY_VERIFY(loop(pane(shown))->isChecked());
+        QVERIFY(!loop(*beside)->isChecked());
+        loop(*beside)->setFocus();
+        QTest::keyClick(shown.page.get(), Qt::Key_L);
+        QTRY_VERIFY(loop(*beside)->isChecked());
+        const double all = shownSec(*beside);
+        QTest::keyClick(shown.page.get(), Qt::Key_Plus);
+        QTRY_VERIFY(shownSec(*beside) < all);
+        QCOMPARE(shownSec(pane(shown)), all);
+        QVERIFY(loop(pane(shown))->isChecked());
+    }
+
     void itemsWithTheSameTextAreToldApart() {
         RunsStage shown;
         auto run = shown.written.create("items");
