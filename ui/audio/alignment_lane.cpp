@@ -5,7 +5,9 @@
 #include "ui/theme/theme.h"
 
 #include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
+#include <QStringList>
 #include <QToolTip>
 
 #include <algorithm>
@@ -41,6 +43,14 @@ AlignmentLane::AlignmentLane(TimeAxis& axis, QWidget* parent) : TimeView(axis, p
 void AlignmentLane::setAlignment(const QImage& picture, std::vector<AlignedPart> parts) {
     m_picture = picture;
     m_parts = std::move(parts);
+    QStringList told;
+    for (const AlignedPart& part : m_parts)
+        if (const QRect seen = part.part & m_picture.rect(); !seen.isEmpty())
+            told << tr("%1 × %2, frames by symbols. %3")
+                        .arg(seen.width())
+                        .arg(seen.height())
+                        .arg(part.tip);
+    setAccessibleDescription(told.join(QLatin1Char('\n')));
     invalidate();
 }
 
@@ -68,12 +78,30 @@ bool AlignmentLane::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip)
         return TimeView::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const double place = axis().secondsAt(help->pos().x(), width());
-    const auto under = std::ranges::find_if(m_parts, [place](const AlignedPart& aligned) {
-        return place >= aligned.startSec && place < aligned.endSec;
-    });
-    QToolTip::showText(help->globalPos(), under == m_parts.end() ? QString() : under->tip, this);
+    QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
     return true;
+}
+
+QString AlignmentLane::tipAt(const QPoint& place) const {
+    const double second = axis().secondsAt(place.x(), width());
+    const auto under = std::ranges::find_if(m_parts, [second](const AlignedPart& aligned) {
+        return second >= aligned.startSec && second < aligned.endSec;
+    });
+    if (under == m_parts.end())
+        return {};
+    const QRect part = under->part & m_picture.rect();
+    if (part.isEmpty() || !rect().contains(place))
+        return under->tip;
+    const double across = (second - under->startSec) / (under->endSec - under->startSec);
+    const auto frame = std::min(part.width() - 1, static_cast<int>(across * part.width()));
+    const int symbol = (height() - 1 - place.y()) * part.height() / height();
+    // Of the square root, as alignmentPicture() has it.
+    const double root = m_picture.pixelIndex(part.left() + frame, part.bottom() - symbol) / 255.0;
+    return tr("%1: symbol %2 with %3 %")
+               .arg(clockText(second, 2))
+               .arg(symbol)
+               .arg(QLocale().toString(100.0 * root * root, 'f', 0)) +
+           (under->tip.isEmpty() ? QString() : QLatin1Char('\n') + under->tip);
 }
 
 } // namespace parlance::ui

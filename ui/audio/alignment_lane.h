@@ -36,6 +36,10 @@ class AlignmentLane : public TimeView {
     bool event(QEvent* event) override;
 
   private:
+    /// What is at a place: its frame's time, symbol and weight; then what is to be known of the
+    /// part.
+    QString tipAt(const QPoint& place) const;
+
     QImage m_picture;
     std::vector<AlignedPart> m_parts;
 };

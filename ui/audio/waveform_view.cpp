@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/audio/waveform_view.h"
 
+#include "ui/audio/time_axis.h"
 #include "ui/theme/theme.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,6 +15,23 @@ namespace parlance::ui {
 namespace {
 constexpr float kQuietest = 0.02F; // below this the scale stays: silence is not blown up to noise
 constexpr double kHeadroom = 0.92;
+constexpr std::size_t kMostStretches = 2000; // that are told silent or not
+constexpr std::size_t kStretchesPerSec = 50;
+constexpr float kSilent = 0.00316F; // -50 dB of full scale
+
+/// Of the whole: how much of it is silent, 0 to 1.
+double silentShare(const AudioClip& clip) {
+    const std::size_t samples = clip.audio->samples.size();
+    const auto rate = static_cast<std::size_t>(clip.audio->sampleRateHz);
+    const std::size_t stretches =
+        std::clamp<std::size_t>(samples * kStretchesPerSec / rate, 1, kMostStretches);
+    const auto envelope = clip.waveform.envelope(0, samples, stretches);
+    std::size_t silent = 0;
+    for (std::size_t i = 0; i < stretches; ++i)
+        silent += std::max(std::abs(envelope.low[i]), std::abs(envelope.high[i])) < kSilent ? 1 : 0;
+    return static_cast<double>(silent) / static_cast<double>(stretches);
+}
+
 } // namespace
 
 WaveformView::WaveformView(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
@@ -24,9 +43,26 @@ void WaveformView::setClip(std::shared_ptr<const AudioClip> clip) {
     m_peak = kQuietest;
     if (m_clip) {
         const auto whole = m_clip->waveform.envelope(0, m_clip->audio->samples.size(), 1);
-        m_peak = std::max({kQuietest, std::abs(whole.low[0]), std::abs(whole.high[0])});
+        const float peak = std::max(std::abs(whole.low[0]), std::abs(whole.high[0]));
+        m_peak = std::max(kQuietest, peak);
+        describe(peak);
+    } else {
+        setAccessibleDescription({});
     }
     invalidate();
+}
+
+void WaveformView::describe(float peak) {
+    const QString length = clockText(m_clip->durationSec(), 1);
+    if (m_clip->audio->samples.empty() || peak < kSilent) {
+        setAccessibleDescription(tr("%1, silent").arg(length));
+        return;
+    }
+    const QLocale locale;
+    setAccessibleDescription(
+        tr("%1, loudest level %2 dB, %3 % silent")
+            .arg(length, locale.toString(20.0 * std::log10(static_cast<double>(peak)), 'f', 1),
+                 locale.toString(100.0 * silentShare(*m_clip), 'f', 0)));
 }
 
 void WaveformView::paintContent(QPainter& painter) {

@@ -18,6 +18,8 @@ class WaveformView : public TimeView {
     void paintContent(QPainter& painter) override;
 
   private:
+    /// In words, for those who do not see it.
+    void describe(float peak);
     void paintSamples(QPainter& painter, std::size_t first, std::size_t last, double scale) const;
 
     std::shared_ptr<const AudioClip> m_clip;

@@ -18,6 +18,7 @@ void MatrixView::setMatrix(const QString& name, const QImage& picture) {
     m_picture = picture;
     setAccessibleName(name);
     setToolTip(tr("%1: %2 × %3").arg(name).arg(picture.width()).arg(picture.height()));
+    setAccessibleDescription(toolTip());
     update();
 }
 

@@ -20,12 +20,14 @@
 #include "ui/widgets/notice.h"
 
 #include <QComboBox>
+#include <QHelpEvent>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTextDocument>
+#include <QToolTip>
 
 #include <cstring>
 
@@ -363,6 +365,33 @@ class TestSamplesTab : public QObject {
         QTRY_VERIFY(shownSec(*beside) < all);
         QCOMPARE(shownSec(pane(shown)), all);
         QVERIFY(loop(pane(shown))->isChecked());
+    }
+
+    /// What is seen is said too.
+    void theViewsSayWhatTheyShow() {
+        RunsStage shown;
+        auto run = shown.written.create("voice");
+        validate(*run, 100, 1.0);
+        shown.show();
+        open(shown);
+        QTRY_COMPARE(seconds(shown), 1.0);
+        const auto said = [&](const char* name) {
+            return pane(shown).findChild<QWidget*>(QLatin1String(name))->accessibleDescription();
+        };
+        QCOMPARE(said("waveform"), QStringLiteral("0:01.0, loudest level -20.0 dB, 0 % silent"));
+        QVERIFY2(said("spectrogram").contains(QStringLiteral("mel bands")),
+                 qPrintable(said("spectrogram")));
+        QVERIFY2(said("alignmentLane")
+                     .startsWith(QStringLiteral("2 × 5, frames by symbols. heard at 100")),
+                 qPrintable(said("alignmentLane")));
+
+        // And what lies under the pointer.
+        QWidget* views = lane(shown);
+        QHelpEvent help(QEvent::ToolTip, {views->width() / 2, views->height() - 1},
+                        views->mapToGlobal(QPoint(views->width() / 2, views->height() - 1)));
+        QCoreApplication::sendEvent(views, &help);
+        QTRY_VERIFY2(QToolTip::text().contains(QStringLiteral("symbol 0 with 50 %")),
+                     qPrintable(QToolTip::text()));
     }
 
     void itemsWithTheSameTextAreToldApart() {
