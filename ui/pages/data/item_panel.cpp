@@ -104,9 +104,10 @@ void ItemPanel::showItem(const data::DataItem* item) {
         m_stack->setCurrentIndex(1);
         return;
     }
+    m_isForRecogniser = item->spoken.empty();
     m_job.start(
         this,
-        [file = item->audio, rateHz = item->spoken.empty() ? kRecogniserRateHz : 0](
+        [file = item->audio, rateHz = m_isForRecogniser ? kRecogniserRateHz : 0](
             const std::stop_token& stop) { return loadRecording(file, stop, rateHz); },
         [this](const std::shared_ptr<const Recording>& recording) { take(*recording); },
         [this](const CallError& error) {
@@ -146,10 +147,14 @@ void ItemPanel::take(const Recording& recording) {
     m_loading = false;
     m_player->setClip(recording.clip);
     const double rateKHz = static_cast<double>(recording.clip->audio->sampleRateHz) / 1000.0;
-    m_details->setText(tr("%1 · %2 · shown as a model hears it: %3 mel bands at %4 kHz")
-                           .arg(pathText(recording.file.filename()), detailsOf(recording))
-                           .arg(recording.clip->mel.melBins)
-                           .arg(QLocale().toString(rateKHz, 'g', 4)));
+    // The picture is for looking: its frames are the player's own. Nobody shall judge by it what a
+    // training is given.
+    const QString hears = m_isForRecogniser
+                              ? tr("a recogniser hears the waveform itself, at %1 kHz")
+                              : tr("a voice learns mel bands that its preset sets, here at %1 kHz");
+    m_details->setText(QStringLiteral("%1 · %2 · %3")
+                           .arg(pathText(recording.file.filename()), detailsOf(recording),
+                                hears.arg(QLocale().toString(rateKHz, 'g', 4))));
     m_stack->setCurrentIndex(1);
     if (std::exchange(m_playWhenOpen, false))
         togglePlay();

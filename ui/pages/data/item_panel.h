@@ -56,6 +56,7 @@ class ItemPanel : public QWidget {
     LatestCall m_job;
     bool m_loading = false;
     bool m_playWhenOpen = false;
+    bool m_isForRecogniser = true; ///< what is shown or being loaded; else it is for a voice
     QStackedLayout* m_stack;
     QLabel* m_hint;
     QLabel* m_text;
