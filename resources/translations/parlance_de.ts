@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AlignmentHistoryText</name>
+    <message>
+        <source>attention locked since step %1</source>
+        <translation>Attention sitzt seit Schritt %1</translation>
+    </message>
+    <message>
+        <source>attention not locked yet</source>
+        <translation>Attention sitzt noch nicht</translation>
+    </message>
+</context>
+<context>
     <name>AnswerText</name>
     <message>
         <source>no answer</source>
@@ -24,6 +35,21 @@
             <numerusform>%n Stelle</numerusform>
             <numerusform>%n Stellen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
+    <message>
+        <source>symbol %1</source>
+        <translation>Symbol %1</translation>
+    </message>
+</context>
+<context>
+    <name>AttentionScaleText</name>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
     </message>
 </context>
 <context>
@@ -64,12 +90,15 @@
         <translation>mono</translation>
     </message>
     <message>
-        <source>%1 channels, averaged</source>
-        <translation>%1 Kanäle, gemittelt</translation>
-    </message>
-    <message>
         <source>The file ends early or is damaged; this is what it holds</source>
         <translation>Die Datei endet zu früh oder ist beschädigt; dies ist ihr Inhalt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channels, averaged</source>
+        <translation>
+            <numerusform>%n Kanal, gemittelt</numerusform>
+            <numerusform>%n Kanäle, gemittelt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2678,10 +2707,6 @@
     <message>
         <source>word: between white space. char: single characters. bpe: GPT-2&apos;s pairs of bytes</source>
         <translation>word: zwischen Leerraum. char: einzelne Zeichen. bpe: die Bytepaare von GPT-2</translation>
-    </message>
-    <message>
-        <source>words</source>
-        <translation>Wörter</translation>
     </message>
     <message>
         <source>mels</source>
@@ -10285,10 +10310,6 @@
         <translation>ab %L1 %2</translation>
     </message>
     <message>
-        <source>%L1 %2</source>
-        <translation>%L1 %2</translation>
-    </message>
-    <message>
         <source>%L1 to %L2 %3</source>
         <translation>%L1 bis %L2 %3</translation>
     </message>
@@ -10316,13 +10337,19 @@
         <source>%1 % unknown to %2</source>
         <translation>%1 % unbekannt für %2</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 lines</source>
-        <translation>%L1 Zeilen</translation>
+        <translation>
+            <numerusform>%L1 Zeile</numerusform>
+            <numerusform>%L1 Zeilen</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 words, %L2 different</source>
-        <translation>%L1 Wörter, %L2 verschiedene</translation>
+        <translation>
+            <numerusform>%L1 Wort, %L2 verschiedene</numerusform>
+            <numerusform>%L1 Wörter, %L2 verschiedene</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 kHz</source>
@@ -10344,25 +10371,34 @@
         <source>Most, %L1 of %L2, are of %3. The longest are of %4.</source>
         <translation>Die meisten, %L1 von %L2, haben %3. Die längsten haben %4.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 %L2 times</source>
-        <translation>%1 %L2-mal</translation>
-    </message>
-    <message>
-        <source>%1 different characters. The most frequent: %2.</source>
-        <translation>%1 verschiedene Zeichen. Die häufigsten: %2.</translation>
+        <translation>
+            <numerusform>%1 %L2-mal</numerusform>
+            <numerusform>%1 %L2-mal</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %L2</source>
         <translation>%1: %L2</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 different words. The most frequent: %2.</source>
-        <translation>%L1 verschiedene Wörter. Die häufigsten: %2.</translation>
+        <translation>
+            <numerusform>%L1 Wort: %2.</numerusform>
+            <numerusform>%L1 verschiedene Wörter. Die häufigsten: %2.</numerusform>
+        </translation>
     </message>
     <message>
         <source>space between words</source>
         <translation>Leerraum zwischen Wörtern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different characters. The most frequent: %1.</source>
+        <translation>
+            <numerusform>%n Zeichen: %1.</numerusform>
+            <numerusform>%n verschiedene Zeichen. Die häufigsten: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10388,10 +10424,6 @@
         <translation>die Gewichte %1</translation>
     </message>
     <message>
-        <source>%1 data sets</source>
-        <translation>%1 Datensätze</translation>
-    </message>
-    <message>
         <source>the data set %1</source>
         <translation>den Datensatz %1</translation>
     </message>
@@ -10402,10 +10434,6 @@
     <message>
         <source>the recording %1</source>
         <translation>die Aufnahme %1</translation>
-    </message>
-    <message>
-        <source>%1 recordings</source>
-        <translation>%1 Aufnahmen</translation>
     </message>
     <message>
         <source>the text %1</source>
@@ -10428,12 +10456,29 @@
         <translation>die Daten %1</translation>
     </message>
     <message>
-        <source>%1 tables</source>
-        <translation>%1 Tabellen</translation>
-    </message>
-    <message>
         <source>several things at once: only recordings, data sets and tables go together</source>
         <translation>mehrere Dinge auf einmal: Nur Aufnahmen, Datensätze und Tabellen gehören zusammen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n data sets</source>
+        <translation>
+            <numerusform>%n Datensatz</numerusform>
+            <numerusform>%n Datensätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings</source>
+        <translation>
+            <numerusform>%n Aufnahme</numerusform>
+            <numerusform>%n Aufnahmen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n Tabelle</numerusform>
+            <numerusform>%n Tabellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10502,10 +10547,6 @@
         <translation>nur Gewichte</translation>
     </message>
     <message>
-        <source>%1 weights matched, %2 are missing, %3 were left out.</source>
-        <translation>%1 Gewichte zugeordnet, %2 fehlen, %3 wurden weggelassen.</translation>
-    </message>
-    <message>
         <source>Name: give one</source>
         <translation>Name: einen angeben</translation>
     </message>
@@ -10516,6 +10557,27 @@
     <message>
         <source>Name: %1 is there already; %2 is free</source>
         <translation>Name: %1 gibt es schon; %2 ist frei</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weights matched</source>
+        <translation>
+            <numerusform>%n Gewicht zugeordnet</numerusform>
+            <numerusform>%n Gewichte zugeordnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n are missing</source>
+        <translation>
+            <numerusform>, %n fehlt</numerusform>
+            <numerusform>, %n fehlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n were left out.</source>
+        <translation>
+            <numerusform>, %n wurde weggelassen.</numerusform>
+            <numerusform>, %n wurden weggelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10540,9 +10602,29 @@
         <source>Time limit: %1 is none; give minutes, HOURS:MINUTES:SECONDS or DAYS-HOURS</source>
         <translation>Zeitlimit: %1 ist keines; Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN angeben</translation>
     </message>
-    <message>
-        <source>The learning rate never gets to its full height: the training ends after %1 updates</source>
-        <translation>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %1 Updates</translation>
+    <message numerus="yes">
+        <source>The learning rate never gets to its full height: the training ends after %n updates</source>
+        <translation>
+            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Update</numerusform>
+            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Updates</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LengthText</name>
+    <message numerus="yes">
+        <source>words</source>
+        <translation>
+            <numerusform>Wörter</numerusform>
+            <numerusform>Wörter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens</source>
+        <translation>
+            <numerusform>Token</numerusform>
+            <numerusform>Token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10660,6 +10742,10 @@
     <message>
         <source>it can be used for: %1; choose another model, or start a training from it</source>
         <translation>es eignet sich für: %1; ein anderes Modell wählen oder ein Training damit beginnen</translation>
+    </message>
+    <message>
+        <source>archived</source>
+        <translation>archiviert</translation>
     </message>
 </context>
 <context>
@@ -10965,10 +11051,6 @@
         <translation>Auf dessen Prozessor.</translation>
     </message>
     <message>
-        <source>On the processor of each machine: %1 processes in all.</source>
-        <translation>Auf dem Prozessor jedes Rechners: zusammen %1 Prozesse.</translation>
-    </message>
-    <message>
         <source>One per device.</source>
         <translation>Einer je Gerät.</translation>
     </message>
@@ -10985,6 +11067,13 @@
         <translation>
             <numerusform>Einer je Gerät: Dieser Rechner hat %n GPU.</numerusform>
             <numerusform>Einer je Gerät: Dieser Rechner hat %n GPUs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On the processor of each machine: %n processes in all.</source>
+        <translation>
+            <numerusform>Auf dem Prozessor jedes Rechners: zusammen %n Prozess.</numerusform>
+            <numerusform>Auf dem Prozessor jedes Rechners: zusammen %n Prozesse.</numerusform>
         </translation>
     </message>
 </context>
@@ -11125,10 +11214,6 @@
         <translation>%1 und 1 weiterer Rechner</translation>
     </message>
     <message>
-        <source>%1 and %2 other hosts</source>
-        <translation>%1 und %2 weitere Rechner</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -11174,6 +11259,59 @@
     <message>
         <source>best %1</source>
         <translation>bester Wert: %1</translation>
+    </message>
+    <message>
+        <source>Not responding</source>
+        <translation>Antwortet nicht</translation>
+    </message>
+    <message>
+        <source>Not responding for %1</source>
+        <translation>Antwortet seit %1 nicht</translation>
+    </message>
+    <message>
+        <source>The worker has not responded for %1. Wait, in case it comes back, or end it with Stop now.</source>
+        <translation>Der Arbeitsprozess antwortet seit %1 nicht. Warten Sie, falls er wiederkommt, oder beenden Sie ihn mit „Sofort anhalten“.</translation>
+    </message>
+    <message>
+        <source>Stop now loses the steps since the last checkpoint.</source>
+        <translation>„Sofort anhalten“ verliert die Schritte seit dem letzten Checkpoint.</translation>
+    </message>
+    <message>
+        <source>Stop now loses nothing: no step has been done yet.</source>
+        <translation>„Sofort anhalten“ verliert nichts: Noch ist kein Schritt getan.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop now loses all %n steps: there is no checkpoint yet.</source>
+        <translation>
+            <numerusform>„Sofort anhalten“ verliert den einen Schritt: Es gibt noch keinen Checkpoint.</numerusform>
+            <numerusform>„Sofort anhalten“ verliert alle %n Schritte: Es gibt noch keinen Checkpoint.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop now loses nothing: there is a checkpoint of step %1.</source>
+        <translation>„Sofort anhalten“ verliert nichts: Es gibt einen Checkpoint von Schritt %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop now loses %n steps, those since the checkpoint of step %1.</source>
+        <translation>
+            <numerusform>„Sofort anhalten“ verliert %n Schritt, den seit dem Checkpoint von Schritt %1.</numerusform>
+            <numerusform>„Sofort anhalten“ verliert %n Schritte, die seit dem Checkpoint von Schritt %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n other hosts</source>
+        <translation>
+            <numerusform>%1 und %n weiterer Rechner</numerusform>
+            <numerusform>%1 und %n weitere Rechner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume goes on from the checkpoint of step %1</source>
+        <translation>Fortsetzen geht ab dem Checkpoint von Schritt %1 weiter</translation>
+    </message>
+    <message>
+        <source>no checkpoint: Resume starts over</source>
+        <translation>kein Checkpoint: Fortsetzen beginnt von vorn</translation>
     </message>
 </context>
 <context>
@@ -11233,9 +11371,12 @@
         <source>, put back into the queue once</source>
         <translation>, einmal in die Warteschlange zurückgestellt</translation>
     </message>
-    <message>
-        <source>, put back into the queue %1 times</source>
-        <translation>, %1-mal in die Warteschlange zurückgestellt</translation>
+    <message numerus="yes">
+        <source>, put back into the queue %n times</source>
+        <translation>
+            <numerusform>, %n-mal in die Warteschlange zurückgestellt</numerusform>
+            <numerusform>, %n-mal in die Warteschlange zurückgestellt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11412,10 +11553,41 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::AboutDialog</name>
+    <message>
+        <source>About Parlance Studio</source>
+        <translation>Über Parlance Studio</translation>
+    </message>
+    <message>
+        <source>The window is free software under the GNU General Public License, version 3 or later (GPL-3.0-or-later); the core, the command line and the headers of plug-ins are under the Apache License 2.0. It is built with Qt %1 (LGPL-3.0), QCustomPlot (GPL-3.0-or-later) and LibTorch (BSD-3-Clause). There is no warranty. The texts of the licences are in the folder LICENSES of the program&apos;s sources.</source>
+        <translation>Das Fenster ist freie Software unter der GNU General Public License, Version 3 oder später (GPL-3.0-or-later); der Kern, die Befehlszeile und die Header für Plug-ins stehen unter der Apache-Lizenz 2.0 (Apache License 2.0). Es ist mit Qt %1 (LGPL-3.0), QCustomPlot (GPL-3.0-or-later) und LibTorch (BSD-3-Clause) gebaut. Es gibt keine Gewährleistung. Die Texte der Lizenzen liegen im Ordner LICENSES der Quellen des Programms.</translation>
+    </message>
+    <message>
+        <source>For a report of a fault</source>
+        <translation>Für die Meldung eines Fehlers</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Open the &amp;log folder</source>
+        <translation>Ordner der &amp;Protokolle öffnen</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::AlignmentLane</name>
     <message>
         <source>Alignment of text and speech</source>
         <translation>Alignment von Text und Sprache</translation>
+    </message>
+    <message>
+        <source>%1 × %2, frames by symbols. %3</source>
+        <translation>%1 × %2, Frames mal Symbole. %3</translation>
+    </message>
+    <message>
+        <source>%1: symbol %2 with %3 %</source>
+        <translation>%1: Symbol %2 mit %3 %</translation>
     </message>
 </context>
 <context>
@@ -11520,6 +11692,22 @@
     <message>
         <source>Token that looks</source>
         <translation>Token, das schaut</translation>
+    </message>
+    <message>
+        <source>Symbol that is looked at</source>
+        <translation>Symbol, auf das geschaut wird</translation>
+    </message>
+    <message>
+        <source>Place that is looked at</source>
+        <translation>Stelle, auf die geschaut wird</translation>
+    </message>
+    <message>
+        <source>Frame that looks</source>
+        <translation>Frame, der schaut</translation>
+    </message>
+    <message>
+        <source>Place that looks</source>
+        <translation>Stelle, die schaut</translation>
     </message>
 </context>
 <context>
@@ -11735,6 +11923,14 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Export the chart of %1</source>
         <translation>Diagramm exportieren: %1</translation>
     </message>
+    <message>
+        <source>&amp;Branch from here</source>
+        <translation>Von hier a&amp;bzweigen</translation>
+    </message>
+    <message>
+        <source>Put the cursor on a step first: with Left and Right, or the pointer.</source>
+        <translation>Setzen Sie zuerst den Cursor auf einen Schritt: mit Links und Rechts oder dem Mauszeiger.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ChartGrid</name>
@@ -11804,6 +12000,41 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Say which class the text belongs to</source>
         <translation>Angeben, zu welcher Klasse der Text gehört</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::CommandLineSheet</name>
+    <message>
+        <source>Command line</source>
+        <translation>Befehlszeile</translation>
+    </message>
+    <message>
+        <source>Whatever the window does, the program parlance does in a terminal. View, Copy the page&apos;s command line, has what a page asks for now.</source>
+        <translation>Was das Fenster tut, tut das Programm parlance im Terminal. Ansicht, Befehlszeile der Seite kopieren, hat das, wonach eine Seite gerade fragt.</translation>
+    </message>
+    <message>
+        <source>All commands</source>
+        <translation>Alle Befehle</translation>
+    </message>
+    <message>
+        <source>Co&amp;mmand</source>
+        <translation>&amp;Befehl</translation>
+    </message>
+    <message>
+        <source>Enter finds the next place, Shift+Enter the one before (Ctrl+F)</source>
+        <translation>Eingabe findet die nächste Stelle, Umschalt+Eingabe die vorige (Strg+F)</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>Su&amp;chen</translation>
+    </message>
+    <message>
+        <source>Help of the command</source>
+        <translation>Hilfe des Befehls</translation>
+    </message>
+    <message>
+        <source>Asking the program…</source>
+        <translation>Das Programm wird gefragt …</translation>
     </message>
 </context>
 <context>
@@ -12306,6 +12537,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Branches from their own first steps on, not after the steps of the runs that they go on from</source>
         <translation>Zweige ab ihrem eigenen ersten Schritt, nicht hinter den Schritten der Läufe, die sie fortsetzen</translation>
     </message>
+    <message>
+        <source>Zoom together</source>
+        <translation>Gemeinsam zoomen</translation>
+    </message>
+    <message>
+        <source>Zooming and moving along one chart does so on all</source>
+        <translation>Zoomen und Verschieben eines Diagramms gilt für alle</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CurvesTab</name>
@@ -12739,6 +12978,25 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>The table is on the clipboard.</source>
         <translation>Die Tabelle ist in der Zwischenablage.</translation>
     </message>
+    <message>
+        <source>&amp;Light background</source>
+        <translation>&amp;Heller Hintergrund</translation>
+    </message>
+    <message>
+        <source>Pictures of charts have a light background.</source>
+        <translation>Bilder von Diagrammen haben einen hellen Hintergrund.</translation>
+    </message>
+    <message>
+        <source>Pictures of charts have the colours of the window.</source>
+        <translation>Bilder von Diagrammen haben die Farben des Fensters.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::FailureCard</name>
+    <message>
+        <source>Why it failed</source>
+        <translation>Woran er gescheitert ist</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FailureFix</name>
@@ -12913,13 +13171,19 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Check the data first; what is found can be shown alone</source>
         <translation>Zuerst die Daten prüfen; was gefunden wird, lässt sich allein zeigen</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 items</source>
-        <translation>%L1 Einträge</translation>
+        <translation>
+            <numerusform>%L1 Eintrag</numerusform>
+            <numerusform>%L1 Einträge</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 of %L2 items</source>
-        <translation>%L1 von %L2 Einträgen</translation>
+        <translation>
+            <numerusform>%L1 von %L2 Eintrag</numerusform>
+            <numerusform>%L1 von %L2 Einträgen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Only: %1</source>
@@ -12977,10 +13241,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Speicher: höchstens %1 von %2, mit dem größten Batch.</translation>
     </message>
     <message>
-        <source>Data: all %1 batches read.</source>
-        <translation>Daten: alle %1 Batches gelesen.</translation>
-    </message>
-    <message>
         <source>Data: %1 of %2 batches read, spread evenly.</source>
         <translation>Daten: %1 von %2 Batches gelesen, gleichmäßig verteilt.</translation>
     </message>
@@ -12994,10 +13254,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Speed: %1 %2 per second (%3 to %4).</source>
         <translation>Tempo: %1 %2 in der Sekunde (%3 bis %4).</translation>
-    </message>
-    <message>
-        <source>Time: %1 (%2 to %3) for %4 updates, validations left out.</source>
-        <translation>Zeit: %1 (%2 bis %3) für %4 Updates, ohne Validierungen.</translation>
     </message>
     <message>
         <source>Measured in one process; %1 share the updates out.</source>
@@ -13022,6 +13278,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>About %1 left.</source>
         <translation>Noch etwa %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Data: all %n batches read.</source>
+        <translation>
+            <numerusform>Daten: der einzige Batch gelesen.</numerusform>
+            <numerusform>Daten: alle %n Batches gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time: %1 (%2 to %3) for %n updates, validations left out.</source>
+        <translation>
+            <numerusform>Zeit: %1 (%2 bis %3) für %n Update, ohne Validierungen.</numerusform>
+            <numerusform>Zeit: %1 (%2 bis %3) für %n Updates, ohne Validierungen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13050,10 +13320,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::GuideCard</name>
     <message>
-        <source>First success in three minutes</source>
-        <translation>Erster Erfolg in drei Minuten</translation>
-    </message>
-    <message>
         <source>Make the sample project</source>
         <translation>Beispielprojekt anlegen</translation>
     </message>
@@ -13068,10 +13334,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Train a small model</source>
         <translation>Kleines Modell trainieren</translation>
-    </message>
-    <message>
-        <source>It learns the digits from nothing, in about two minutes on two cores.</source>
-        <translation>Es lernt die Ziffern von Grund auf, in etwa zwei Minuten auf zwei Kernen.</translation>
     </message>
     <message>
         <source>Train</source>
@@ -13140,6 +13402,34 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Making the sample project: %1 %</source>
         <translation>Beispielprojekt wird angelegt: %1 %</translation>
+    </message>
+    <message>
+        <source>First success in a few minutes</source>
+        <translation>Erster Erfolg in wenigen Minuten</translation>
+    </message>
+    <message>
+        <source>It learns the digits from nothing, which takes a few minutes. How long it still takes is shown while it trains.</source>
+        <translation>Es lernt die Ziffern aus dem Nichts, was einige Minuten dauert. Wie lange es noch dauert, steht hier, während es trainiert.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
+        <translation>Wird abgebrochen …</translation>
+    </message>
+    <message>
+        <source>Cancelled. The sample project has what was whole by then.</source>
+        <translation>Abgebrochen. Das Beispielprojekt hat, was bis dahin vollständig war.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was kept of the sample project.</source>
+        <translation>Abgebrochen. Vom Beispielprojekt wurde nichts behalten.</translation>
+    </message>
+    <message>
+        <source>Resume from step %1</source>
+        <translation>Ab Schritt %1 fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -13298,10 +13588,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>In „Transkribieren“ ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>Have the second run&apos;s model transcribe this recording</source>
-        <translation>Diese Aufnahme vom Modell des zweiten Laufs transkribieren lassen</translation>
-    </message>
-    <message>
         <source>No %1 chosen</source>
         <translation>Nichts gewählt (%1)</translation>
     </message>
@@ -13336,6 +13622,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>P&amp;lay</source>
         <translation>Abspie&amp;len</translation>
+    </message>
+    <message>
+        <source>&amp;Open in Read</source>
+        <translation>In „Lesen“ ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Have the model of a run do this again</source>
+        <translation>Das Modell eines Laufs dies noch einmal tun lassen</translation>
+    </message>
+    <message>
+        <source>With %1</source>
+        <translation>Mit %1</translation>
     </message>
 </context>
 <context>
@@ -13372,8 +13670,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Gesprochen: %1</translation>
     </message>
     <message>
-        <source>%1 · %2 · shown as a model hears it: %3 mel bands at %4 kHz</source>
-        <translation>%1 · %2 · gezeigt, wie ein Modell es hört: %3 Mel-Bänder bei %4 kHz</translation>
+        <source>a recogniser hears the waveform itself, at %1 kHz</source>
+        <translation>ein Spracherkenner hört die Wellenform selbst, mit %1 kHz</translation>
+    </message>
+    <message>
+        <source>a voice learns mel bands that its preset sets, here at %1 kHz</source>
+        <translation>eine Stimme lernt die Mel-Bänder ihrer Vorlage, hier bei %1 kHz</translation>
     </message>
 </context>
 <context>
@@ -13491,9 +13793,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
     </message>
-    <message>
-        <source>Saved %L1 files in %2</source>
-        <translation>%L1 Dateien in %2 gespeichert</translation>
+    <message numerus="yes">
+        <source>Saved %Ln files in %1</source>
+        <translation>
+            <numerusform>%Ln Datei in %1 gespeichert</numerusform>
+            <numerusform>%Ln Dateien in %1 gespeichert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13684,9 +13989,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source> to %1</source>
         <translation> für %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Line %1 · %L2 words · %3</source>
-        <translation>Zeile %1 · %L2 Wörter · %3</translation>
+        <translation>
+            <numerusform>Zeile %1 · %L2 Wort · %3</numerusform>
+            <numerusform>Zeile %1 · %L2 Wörter · %3</numerusform>
+        </translation>
     </message>
     <message>
         <source>none unknown%1</source>
@@ -13739,9 +14047,26 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>End the comparison</source>
         <translation>Vergleich beenden</translation>
     </message>
-    <message>
-        <source>1 preferred %1 times, 2 %2 times, no difference %3 times</source>
-        <translation>1 %1-mal vorgezogen, 2 %2-mal, kein Unterschied %3-mal</translation>
+    <message numerus="yes">
+        <source>1 preferred %n times</source>
+        <translation>
+            <numerusform>1 einmal vorgezogen</numerusform>
+            <numerusform>1 %n-mal vorgezogen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, 2 %n times</source>
+        <translation>
+            <numerusform>, 2 einmal</numerusform>
+            <numerusform>, 2 %n-mal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, no difference %n times</source>
+        <translation>
+            <numerusform>, einmal kein Unterschied</numerusform>
+            <numerusform>, kein Unterschied %n-mal</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13872,10 +14197,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Beispielprojekt öffnen</translation>
     </message>
     <message>
-        <source>There is no sample project yet. It is made on this machine, from installed speech packages, in about a minute; nothing is downloaded.</source>
-        <translation>Es gibt noch kein Beispielprojekt. Es wird auf diesem Rechner aus installierten Sprachpaketen angelegt, in etwa einer Minute; es wird nichts heruntergeladen.</translation>
-    </message>
-    <message>
         <source>Make it</source>
         <translation>Anlegen</translation>
     </message>
@@ -13957,6 +14278,34 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Copy the &amp;page&apos;s command line</source>
         <translation>Befehls&amp;zeile der Seite kopieren</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>Eins&amp;tellungen …</translation>
+    </message>
+    <message>
+        <source>preferences, options, configuration</source>
+        <translation>Voreinstellungen, Optionen, Konfiguration</translation>
+    </message>
+    <message>
+        <source>&amp;First steps</source>
+        <translation>&amp;Erste Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Command line…</source>
+        <translation>&amp;Befehlszeile …</translation>
+    </message>
+    <message>
+        <source>&amp;About Parlance Studio…</source>
+        <translation>&amp;Über Parlance Studio …</translation>
+    </message>
+    <message>
+        <source>version, licences, diagnostics, log, report a fault</source>
+        <translation>Version, Lizenzen, Diagnose, Protokoll, Fehler melden</translation>
+    </message>
+    <message>
+        <source>There is no sample project yet. It is made on this machine, from installed speech packages, which takes a few minutes; nothing is downloaded.</source>
+        <translation>Es gibt noch kein Beispielprojekt. Es entsteht auf diesem Rechner aus installierten Sprachpaketen, was einige Minuten dauert; nichts wird heruntergeladen.</translation>
     </message>
 </context>
 <context>
@@ -14157,9 +14506,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Write at least two texts, one per line</source>
         <translation>Mindestens zwei Texte schreiben, einen je Zeile</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>There are %L1 lines: at most %L2; the command line takes more</source>
-        <translation>Es sind %L1 Zeilen: höchstens %L2; die Befehlszeile nimmt mehr</translation>
+        <translation>
+            <numerusform>Es sind %L1 Zeile: höchstens %L2; die Befehlszeile nimmt mehr</numerusform>
+            <numerusform>Es sind %L1 Zeilen: höchstens %L2; die Befehlszeile nimmt mehr</numerusform>
+        </translation>
     </message>
     <message>
         <source>Placing the texts…</source>
@@ -14438,14 +14790,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Endgültig entfernen</translation>
     </message>
     <message>
-        <source>%L1 tensors</source>
-        <translation>%L1 Tensoren</translation>
-    </message>
-    <message>
-        <source>%L1 of %L2 tensors</source>
-        <translation>%L1 von %L2 Tensoren</translation>
-    </message>
-    <message>
         <source>What became of the weights</source>
         <translation>Was aus den Gewichten wurde</translation>
     </message>
@@ -14489,16 +14833,26 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>%1 &amp;with it</source>
         <translation>%1 (&amp;mit diesem Modell)</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln tensors</source>
+        <translation>
+            <numerusform>%Ln Tensor</numerusform>
+            <numerusform>%Ln Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln tensors</source>
+        <translation>
+            <numerusform>%L1 von %Ln Tensor</numerusform>
+            <numerusform>%L1 von %Ln Tensoren</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ModelChoice</name>
     <message>
         <source>No model yet</source>
         <translation>Noch kein Modell</translation>
-    </message>
-    <message>
-        <source>Finished runs, newest first, then installed models</source>
-        <translation>Fertige Läufe, neueste zuerst, dann installierte Modelle</translation>
     </message>
     <message>
         <source>Get a model…</source>
@@ -14520,6 +14874,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Open a published one</source>
         <translation>Ein veröffentlichtes öffnen</translation>
     </message>
+    <message>
+        <source>Runs, newest first, then installed models, then archived runs</source>
+        <translation>Läufe, neueste zuerst, dann installierte Modelle, dann archivierte Läufe</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ModelList</name>
@@ -14538,6 +14896,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Models</source>
         <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Archived runs</source>
+        <translation>Archivierte Läufe</translation>
     </message>
 </context>
 <context>
@@ -14631,12 +14993,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Modelle</translation>
     </message>
     <message>
-        <source>&amp;Train the first one</source>
-        <translation>Das &amp;erste trainieren</translation>
-    </message>
-    <message>
         <source>%1 learns spoken digits in a few minutes</source>
         <translation>%1 lernt in ein paar Minuten gesprochene Ziffern</translation>
+    </message>
+    <message>
+        <source>&amp;Train a first model</source>
+        <translation>Ein &amp;erstes Modell trainieren</translation>
     </message>
 </context>
 <context>
@@ -15016,9 +15378,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>The context does not answer it</source>
         <translation>Der Kontext beantwortet sie nicht</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · context of %L2 words · %3</source>
-        <translation>%1 · Kontext aus %L2 Wörtern · %3</translation>
+        <translation>
+            <numerusform>%1 · Kontext aus %L2 Wort · %3</numerusform>
+            <numerusform>%1 · Kontext aus %L2 Wörtern · %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15085,6 +15450,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Runs of the queue may be trained on it</source>
         <translation>Läufe der Warteschlange dürfen darauf trainiert werden</translation>
+    </message>
+    <message>
+        <source>Start next anyway</source>
+        <translation>Nächsten doch starten</translation>
+    </message>
+    <message>
+        <source>Go on with the queue although a run is paused</source>
+        <translation>Mit der Warteschlange weitermachen, obwohl ein Lauf pausiert</translation>
     </message>
 </context>
 <context>
@@ -15561,9 +15934,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Train with the same settings and seed; in the end it is told whether the weights are the same, bit for bit</source>
         <translation>Mit denselben Einstellungen und demselben Startwert trainieren; am Ende wird gesagt, ob die Gewichte Bit für Bit dieselben sind</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1, %2, %L3 updates on %4, made by %5 on %6</source>
-        <translation>%1, %2, %L3 Updates auf %4, gemacht von %5 am %6</translation>
+        <translation>
+            <numerusform>%1, %2, %L3 Update auf %4, gemacht von %5 am %6</numerusform>
+            <numerusform>%1, %2, %L3 Updates auf %4, gemacht von %5 am %6</numerusform>
+        </translation>
     </message>
     <message>
         <source>Repeat %1</source>
@@ -15778,10 +16154,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Sofort anhalten</translation>
     </message>
     <message>
-        <source>Ends the worker at once; steps since the last checkpoint are lost</source>
-        <translation>Beendet den Arbeitsprozess sofort; Schritte seit dem letzten Checkpoint gehen verloren</translation>
-    </message>
-    <message>
         <source>Fine-tune from this</source>
         <translation>Davon ausgehend feinabstimmen</translation>
     </message>
@@ -15806,10 +16178,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Pausieren</translation>
     </message>
     <message>
-        <source>Saves and frees the device; Resume goes on exactly from there</source>
-        <translation>Speichert und gibt das Gerät frei; „Fortsetzen“ macht genau dort weiter</translation>
-    </message>
-    <message>
         <source>Branch here</source>
         <translation>Hier abzweigen</translation>
     </message>
@@ -15824,6 +16192,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Mend it</source>
         <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Saves and frees the device, which the queue leaves free as well;
+Resume goes on exactly from there</source>
+        <translation>Speichert und gibt das Gerät frei, das auch die Warteschlange frei lässt;
+„Fortsetzen“ macht genau dort weiter</translation>
     </message>
 </context>
 <context>
@@ -15968,9 +16342,28 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>On %1</source>
         <translation>Auf %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n processes</source>
+        <translation>
+            <numerusform>%n Prozess</numerusform>
+            <numerusform>%n Prozesse</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1 processes</source>
-        <translation>%1 Prozesse</translation>
+        <source>Furthest: %1</source>
+        <translation>Am weitesten: %1</translation>
+    </message>
+    <message>
+        <source>Took together</source>
+        <translation>Dauer zusammen</translation>
+    </message>
+    <message>
+        <source>Best %1: %2</source>
+        <translation>Bester Wert %1: %2</translation>
+    </message>
+    <message>
+        <source>Lowest training loss, lately: %1</source>
+        <translation>Kleinster Trainings-Loss, zuletzt: %1</translation>
     </message>
 </context>
 <context>
@@ -16050,10 +16443,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Stopping…</source>
         <translation>Hält an…</translation>
     </message>
-    <message>
-        <source>%1 with this run</source>
-        <translation>%1 (mit diesem Lauf)</translation>
-    </message>
     <message numerus="yes">
         <source>%n runs</source>
         <translation>
@@ -16098,10 +16487,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Er ist noch nicht beendet.</translation>
     </message>
     <message>
-        <source>While it is being trained, the Train page branches from its checkpoints.</source>
-        <translation>Solange er trainiert wird, zweigt die Seite „Training“ von seinen Checkpoints ab.</translation>
-    </message>
-    <message>
         <source>It has no checkpoint to go on from.</source>
         <translation>Er hat keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
     </message>
@@ -16126,12 +16511,24 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
     </message>
     <message>
-        <source>no checkpoint: Resume starts over</source>
-        <translation>kein Checkpoint: „Fortsetzen“ beginnt von vorn</translation>
-    </message>
-    <message>
         <source>There is no checkpoint: training starts from the beginning, and so do the curves</source>
         <translation>Es gibt keinen Checkpoint: Das Training beginnt von vorn, und die Kurven mit ihm</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>no answer for %1: wait, or use Stop now</source>
+        <translation>seit %1 keine Antwort: warten oder „Sofort anhalten“</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %1; another one can be chosen there</source>
+        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem neuesten Checkpoint von diesem weitergeht, dem von Schritt %1; dort kann auch ein anderer gewählt werden</translation>
+    </message>
+    <message>
+        <source>%1 with it</source>
+        <translation>%1 (mit diesem Lauf)</translation>
     </message>
 </context>
 <context>
@@ -16228,6 +16625,10 @@ name: tag: preset: family: task: state: device: note: mit einem Wort; oder
 star: baseline: archived: mit yes oder no; oder
 loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl; oder
 eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
+    </message>
+    <message>
+        <source>Reverse the order</source>
+        <translation>Reihenfolge umkehren</translation>
     </message>
 </context>
 <context>
@@ -16625,10 +17026,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll erscheinen hier, während es lernt. Die Vorlage %1 lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
     </message>
     <message>
-        <source>&amp;Train the first one</source>
-        <translation>Den &amp;ersten trainieren</translation>
-    </message>
-    <message>
         <source>Click, Return</source>
         <translation>Klick, Eingabe</translation>
     </message>
@@ -16639,6 +17036,92 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>The samples are those nearest to step %1: Return on the chart shows them.</source>
         <translation>Die Proben sind die, die Schritt %1 am nächsten liegen: Die Eingabetaste auf dem Diagramm zeigt sie.</translation>
+    </message>
+    <message>
+        <source>&amp;Train a first run</source>
+        <translation>Einen &amp;ersten Lauf trainieren</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>On a chart or beside the samples: branch from the checkpoint nearest to that step</source>
+        <translation>Im Diagramm oder bei den Proben: vom Checkpoint abzweigen, der diesem Schritt am nächsten ist</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+L</source>
+        <translation>Strg+Umschalt+L</translation>
+    </message>
+    <message>
+        <source>On a chart: pictures with a light background, or as the window</source>
+        <translation>Im Diagramm: Bilder mit hellem Hintergrund oder wie das Fenster</translation>
+    </message>
+    <message>
+        <source>%1 has no checkpoint to go on from.</source>
+        <translation>%1 hat keinen Checkpoint, von dem es weitergehen kann.</translation>
+    </message>
+    <message>
+        <source>A branch of %1 from step %2: change what you like, and start</source>
+        <translation>Ein Abzweig von %1 ab Schritt %2: nach Belieben ändern und starten</translation>
+    </message>
+    <message>
+        <source>A branch of %1 from step %2, which is the checkpoint nearest to step %3: change what you like, and start</source>
+        <translation>Ein Abzweig von %1 ab Schritt %2, dem Checkpoint, der Schritt %3 am nächsten ist: nach Belieben ändern und starten</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SampleMaker</name>
+    <message>
+        <source>English text</source>
+        <translation>englischer Text</translation>
+    </message>
+    <message>
+        <source>texts for pre-training</source>
+        <translation>Texte zum Vortrainieren</translation>
+    </message>
+    <message>
+        <source>questions and answers</source>
+        <translation>Fragen und Antworten</translation>
+    </message>
+    <message>
+        <source>recorded prompts</source>
+        <translation>aufgenommene Ansagen</translation>
+    </message>
+    <message>
+        <source>one voice</source>
+        <translation>eine Stimme</translation>
+    </message>
+    <message>
+        <source>spoken digits</source>
+        <translation>gesprochene Ziffern</translation>
+    </message>
+    <message>
+        <source>saving: %1</source>
+        <translation>wird gesichert: %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SampleMap</name>
+    <message>
+        <source>Save the map as a picture or as numbers</source>
+        <translation>Die Karte als Bild oder als Zahlen speichern</translation>
+    </message>
+    <message>
+        <source>%1 × %2. %3</source>
+        <translation>%1 × %2. %3</translation>
+    </message>
+    <message>
+        <source>Export the map</source>
+        <translation>Karte exportieren</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg);;Numbers (*.safetensors)</source>
+        <translation>Bilder (*.png *.svg);;Zahlen (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -16693,6 +17176,14 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Not among the samples of this run</source>
         <translation>Nicht unter den Proben dieses Laufs</translation>
+    </message>
+    <message>
+        <source>Branch here</source>
+        <translation>Hier abzweigen</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from the checkpoint nearest to this step (B)</source>
+        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem Checkpoint weitergeht, der diesem Schritt am nächsten ist (B)</translation>
     </message>
 </context>
 <context>
@@ -16800,9 +17291,134 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <source>Write a data set without silence at the ends</source>
         <translation>Datensatz ohne Stille an den Enden schreiben</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 has %L2 items.</source>
+        <translation>
+            <numerusform>%1 hat %L2 Eintrag.</numerusform>
+            <numerusform>%1 hat %L2 Einträge.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were left out.</source>
+        <translation>
+            <numerusform>%Ln wurde weggelassen.</numerusform>
+            <numerusform>%Ln wurden weggelassen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SettingsDialog</name>
     <message>
-        <source>%1 has %L2 items; %L3 were left out.</source>
-        <translation>%1 hat %L2 Einträge; %L3 wurden weggelassen.</translation>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>As the system has it</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>Another language is seen from the next start of the window.</source>
+        <translation>Eine andere Sprache ist ab dem nächsten Start des Fensters zu sehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>On the &amp;desktop, of runs that end or no longer improve</source>
+        <translation>Auf dem &amp;Desktop, von Läufen, die enden oder nicht mehr besser werden</translation>
+    </message>
+    <message>
+        <source>Only while another program is in front</source>
+        <translation>Nur solange ein anderes Programm vorn ist</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>&amp;Microphone</source>
+        <translation>&amp;Mikrofon</translation>
+    </message>
+    <message>
+        <source>The one chosen last, which is not there now</source>
+        <translation>Das zuletzt gewählte, das gerade nicht da ist</translation>
+    </message>
+    <message>
+        <source>Messages of the window</source>
+        <translation>Meldungen des Fensters</translation>
+    </message>
+    <message>
+        <source>Everything, to find a fault</source>
+        <translation>Alles, um einen Fehler zu finden</translation>
+    </message>
+    <message>
+        <source>What is usual</source>
+        <translation>Das Übliche</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>Warnungen und Fehler</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Runs have logs of their own, whatever is chosen here</source>
+        <translation>Läufe haben eigene Protokolle, gleich was hier gewählt ist</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Sample project</source>
+        <translation>Beispielprojekt</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open the folder: %1</source>
+        <translation>Den Ordner öffnen: %1</translation>
+    </message>
+    <message>
+        <source>There is nothing in it yet</source>
+        <translation>Noch ist nichts darin</translation>
     </message>
 </context>
 <context>
@@ -17101,6 +17717,10 @@ Gehört: %1
         <source>%1 kHz</source>
         <translation>%1 kHz</translation>
     </message>
+    <message>
+        <source>%1 frames of %2 mel bands, %3 to %4 Hz</source>
+        <translation>%1 Frames mit %2 Mel-Bändern, %3 bis %4 Hz</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SpeechInput</name>
@@ -17282,18 +17902,6 @@ Gehört: %1
         <translation>Diese Vorlage stimmt ein Modell fein, etwa eines von %1. Ohne Angabe lernt es von zufälligen Gewichten aus.</translation>
     </message>
     <message>
-        <source>%1 weights match</source>
-        <translation>%1 Gewichte passen</translation>
-    </message>
-    <message>
-        <source>, %1 start at random</source>
-        <translation>, %1 beginnen zufällig</translation>
-    </message>
-    <message>
-        <source>, %1 are left over</source>
-        <translation>, %1 bleiben übrig</translation>
-    </message>
-    <message>
         <source>From the model, not from the preset: %1</source>
         <translation>Vom Modell, nicht von der Vorlage: %1</translation>
     </message>
@@ -17324,6 +17932,31 @@ Gehört: %1
     <message>
         <source>step %1 (gone)</source>
         <translation>Schritt %1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>%1 · archived</source>
+        <translation>%1 · archiviert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weights match</source>
+        <translation>
+            <numerusform>%n Gewicht passt</numerusform>
+            <numerusform>%n Gewichte passen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n start at random</source>
+        <translation>
+            <numerusform>, %n beginnt zufällig</numerusform>
+            <numerusform>, %n beginnen zufällig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n are left over</source>
+        <translation>
+            <numerusform>, %n bleibt übrig</numerusform>
+            <numerusform>, %n bleiben übrig</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17563,9 +18196,12 @@ Gehört: %1
         <source>Class: %1</source>
         <translation>Klasse: %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 · %L2 words · %3</source>
-        <translation>%1 · %L2 Wörter · %3</translation>
+        <translation>
+            <numerusform>%1 · %L2 Wort · %3</numerusform>
+            <numerusform>%1 · %L2 Wörter · %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17596,17 +18232,16 @@ Gehört: %1
         <source>The tokens of the sequence</source>
         <translation>Die Token der Sequenz</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</source>
-        <translation>%L1 Token · %L2 zu erraten, in ⟨ ⟩ · %3 · %4</translation>
+        <translation>
+            <numerusform>%L1 Token · %L2 zu erraten, in ⟨ ⟩ · %3 · %4</numerusform>
+            <numerusform>%L1 Token · %L2 zu erraten, in ⟨ ⟩ · %3 · %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
-    <name>parlance::ui::TrainPage</name>
-    <message>
-        <source>The command line is on the clipboard</source>
-        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
-    </message>
+    <name>parlance::ui::TrainColumns</name>
     <message>
         <source>Choose a preset, change what you like, and start. A run goes on when the window is closed.</source>
         <translation>Eine Vorlage wählen, nach Belieben ändern und starten. Ein Lauf geht weiter, wenn das Fenster geschlossen wird.</translation>
@@ -17614,6 +18249,13 @@ Gehört: %1
     <message>
         <source>Preset</source>
         <translation>Vorlage</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TrainPage</name>
+    <message>
+        <source>The command line is on the clipboard</source>
+        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -17701,6 +18343,10 @@ Gehört: %1
     <message>
         <source>%1 starts when %2 is free.</source>
         <translation>%1 startet, wenn %2 frei ist.</translation>
+    </message>
+    <message>
+        <source>The queue waits while %1 is paused.</source>
+        <translation>Die Warteschlange wartet, solange %1 pausiert.</translation>
     </message>
 </context>
 <context>
@@ -18099,13 +18745,19 @@ Gehört: %1
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 different words</source>
-        <translation>%L1 verschiedene Wörter</translation>
+        <translation>
+            <numerusform>%L1 Wort</numerusform>
+            <numerusform>%L1 verschiedene Wörter</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%L1 of %L2 words</source>
-        <translation>%L1 von %L2 Wörtern</translation>
+        <translation>
+            <numerusform>%L1 von %L2 Wort</numerusform>
+            <numerusform>%L1 von %L2 Wörtern</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18245,6 +18897,14 @@ Gehört: %1
         <source>Waveform</source>
         <translation>Wellenform</translation>
     </message>
+    <message>
+        <source>%1, silent</source>
+        <translation>%1, still</translation>
+    </message>
+    <message>
+        <source>%1, loudest level %2 dB, %3 % silent</source>
+        <translation>%1, größter Pegel %2 dB, %3 % still</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::WordLane</name>
@@ -18258,6 +18918,45 @@ Gehört: %1
     <message>
         <source>How far it is: %1</source>
         <translation>Fortschritt: %1</translation>
+    </message>
+    <message>
+        <source>No progress for %1</source>
+        <translation>Kein Fortschritt seit %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::WorkerButtons</name>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>Wird pausiert …</translation>
+    </message>
+    <message>
+        <source>Stop now</source>
+        <translation>Sofort anhalten</translation>
+    </message>
+    <message>
+        <source>Stop now, without saving</source>
+        <translation>Sofort anhalten, ohne zu speichern</translation>
+    </message>
+    <message>
+        <source>Pause
+Slurm has it: it can be stopped, not paused.</source>
+        <translation>Pause
+Slurm hat ihn: Er kann angehalten, aber nicht pausiert werden.</translation>
+    </message>
+    <message>
+        <source>Pause
+It is being stopped.</source>
+        <translation>Pause
+Er wird gerade angehalten.</translation>
+    </message>
+    <message>
+        <source>Saves and frees the device; Resume goes on exactly from there</source>
+        <translation>Speichert und gibt das Gerät frei; Fortsetzen geht genau dort weiter</translation>
     </message>
 </context>
 <context>

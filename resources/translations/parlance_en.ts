@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>AudioClipText</name>
+    <message numerus="yes">
+        <source>%n channels, averaged</source>
+        <translation>
+            <numerusform>%n channel, averaged</numerusform>
+            <numerusform>%n channels, averaged</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChangeText</name>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
@@ -119,12 +129,125 @@
     </message>
 </context>
 <context>
+    <name>DataOverviewText</name>
+    <message numerus="yes">
+        <source>%L1 lines</source>
+        <translation>
+            <numerusform>%L1 line</numerusform>
+            <numerusform>%L1 lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 words, %L2 different</source>
+        <translation>
+            <numerusform>%L1 word, %L2 different</numerusform>
+            <numerusform>%L1 words, %L2 different</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %L2 times</source>
+        <translation>
+            <numerusform>%1 %L2 time</numerusform>
+            <numerusform>%1 %L2 times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n different characters. The most frequent: %1.</source>
+        <translation>
+            <numerusform>%n character: %1.</numerusform>
+            <numerusform>%n different characters. The most frequent: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 different words. The most frequent: %2.</source>
+        <translation>
+            <numerusform>%L1 word: %2.</numerusform>
+            <numerusform>%L1 different words. The most frequent: %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DroppedItemText</name>
+    <message numerus="yes">
+        <source>%n data sets</source>
+        <translation>
+            <numerusform>%n data set</numerusform>
+            <numerusform>%n data sets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings</source>
+        <translation>
+            <numerusform>%n recording</numerusform>
+            <numerusform>%n recordings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables</source>
+        <translation>
+            <numerusform>%n table</numerusform>
+            <numerusform>%n tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>KnownModelText</name>
+    <message numerus="yes">
+        <source>%n weights matched</source>
+        <translation>
+            <numerusform>%n weight matched</numerusform>
+            <numerusform>%n weights matched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n are missing</source>
+        <translation>
+            <numerusform>, %n is missing</numerusform>
+            <numerusform>, %n are missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n were left out.</source>
+        <translation>
+            <numerusform>, %n was left out.</numerusform>
+            <numerusform>, %n were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LaunchText</name>
+    <message numerus="yes">
+        <source>The learning rate never gets to its full height: the training ends after %n updates</source>
+        <translation>
+            <numerusform>The learning rate never gets to its full height: the training ends after %n update</numerusform>
+            <numerusform>The learning rate never gets to its full height: the training ends after %n updates</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LengthText</name>
+    <message numerus="yes">
+        <source>words</source>
+        <translation>
+            <numerusform>word</numerusform>
+            <numerusform>words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens</source>
+        <translation>
+            <numerusform>token</numerusform>
+            <numerusform>tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -142,6 +265,13 @@
         <translation>
             <numerusform>One per device: this machine has %n GPU.</numerusform>
             <numerusform>One per device: this machine has %n GPUs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On the processor of each machine: %n processes in all.</source>
+        <translation>
+            <numerusform>On the processor of each machine: %n process in all.</numerusform>
+            <numerusform>On the processor of each machine: %n processes in all.</numerusform>
         </translation>
     </message>
 </context>
@@ -200,6 +330,37 @@
         <translation>
             <numerusform>No better %1 in %n validation; the best was at update %2.</numerusform>
             <numerusform>No better %1 in %n validations; the best was at update %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop now loses all %n steps: there is no checkpoint yet.</source>
+        <translation>
+            <numerusform>Stop now loses the only step: there is no checkpoint yet.</numerusform>
+            <numerusform>Stop now loses all %n steps: there is no checkpoint yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop now loses %n steps, those since the checkpoint of step %1.</source>
+        <translation>
+            <numerusform>Stop now loses %n step, that since the checkpoint of step %1.</numerusform>
+            <numerusform>Stop now loses %n steps, those since the checkpoint of step %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n other hosts</source>
+        <translation>
+            <numerusform>%1 and %n other host</numerusform>
+            <numerusform>%1 and %n other hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SlurmText</name>
+    <message numerus="yes">
+        <source>, put back into the queue %n times</source>
+        <translation>
+            <numerusform>, put back into the queue once</numerusform>
+            <numerusform>, put back into the queue %n times</numerusform>
         </translation>
     </message>
 </context>
@@ -329,12 +490,43 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::FilterBar</name>
+    <message numerus="yes">
+        <source>%L1 items</source>
+        <translation>
+            <numerusform>%L1 item</numerusform>
+            <numerusform>%L1 items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %L2 items</source>
+        <translation>
+            <numerusform>%L1 of %L2 item</numerusform>
+            <numerusform>%L1 of %L2 items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::FlightCheck</name>
     <message numerus="yes">
         <source>%n items cannot be read.</source>
         <translation>
             <numerusform>%n item cannot be read.</numerusform>
             <numerusform>%n items cannot be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Data: all %n batches read.</source>
+        <translation>
+            <numerusform>Data: the only batch read.</numerusform>
+            <numerusform>Data: all %n batches read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time: %1 (%2 to %3) for %n updates, validations left out.</source>
+        <translation>
+            <numerusform>Time: %1 (%2 to %3) for %n update, validations left out.</numerusform>
+            <numerusform>Time: %1 (%2 to %3) for %n updates, validations left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -345,6 +537,50 @@
         <translation>
             <numerusform>Sound was lost once</numerusform>
             <numerusform>Sound was lost %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::KeptItems</name>
+    <message numerus="yes">
+        <source>Saved %Ln files in %1</source>
+        <translation>
+            <numerusform>Saved %Ln file in %1</numerusform>
+            <numerusform>Saved %Ln files in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LineView</name>
+    <message numerus="yes">
+        <source>Line %1 · %L2 words · %3</source>
+        <translation>
+            <numerusform>Line %1 · %L2 word · %3</numerusform>
+            <numerusform>Line %1 · %L2 words · %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ListeningTest</name>
+    <message numerus="yes">
+        <source>1 preferred %n times</source>
+        <translation>
+            <numerusform>1 preferred once</numerusform>
+            <numerusform>1 preferred %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, 2 %n times</source>
+        <translation>
+            <numerusform>, 2 once</numerusform>
+            <numerusform>, 2 %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, no difference %n times</source>
+        <translation>
+            <numerusform>, no difference once</numerusform>
+            <numerusform>, no difference %n times</numerusform>
         </translation>
     </message>
 </context>
@@ -366,12 +602,49 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::MeaningSection</name>
+    <message numerus="yes">
+        <source>There are %L1 lines: at most %L2; the command line takes more</source>
+        <translation>
+            <numerusform>There is %L1 line: at most %L2; the command line takes more</numerusform>
+            <numerusform>There are %L1 lines: at most %L2; the command line takes more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ModelCard</name>
+    <message numerus="yes">
+        <source>%Ln tensors</source>
+        <translation>
+            <numerusform>%Ln tensor</numerusform>
+            <numerusform>%Ln tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %Ln tensors</source>
+        <translation>
+            <numerusform>%L1 of %Ln tensor</numerusform>
+            <numerusform>%L1 of %Ln tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::NgramMaker</name>
     <message numerus="yes">
         <source>Made of %Ln sentences.</source>
         <translation>
             <numerusform>Made of %Ln sentence.</numerusform>
             <numerusform>Made of %Ln sentences.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::QuestionView</name>
+    <message numerus="yes">
+        <source>%1 · context of %L2 words · %3</source>
+        <translation>
+            <numerusform>%1 · context of %L2 word · %3</numerusform>
+            <numerusform>%1 · context of %L2 words · %3</numerusform>
         </translation>
     </message>
 </context>
@@ -396,12 +669,32 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::RepeatCard</name>
+    <message numerus="yes">
+        <source>%1, %2, %L3 updates on %4, made by %5 on %6</source>
+        <translation>
+            <numerusform>%1, %2, %L3 update on %4, made by %5 on %6</numerusform>
+            <numerusform>%1, %2, %L3 updates on %4, made by %5 on %6</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::RunDelegate</name>
     <message numerus="yes">
         <source>%n branches</source>
         <translation>
             <numerusform>%n branch</numerusform>
             <numerusform>%n branches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunFacts</name>
+    <message numerus="yes">
+        <source>%n processes</source>
+        <translation>
+            <numerusform>%n process</numerusform>
+            <numerusform>%n processes</numerusform>
         </translation>
     </message>
 </context>
@@ -490,6 +783,47 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::SetWriter</name>
+    <message numerus="yes">
+        <source>%1 has %L2 items.</source>
+        <translation>
+            <numerusform>%1 has %L2 item.</numerusform>
+            <numerusform>%1 has %L2 items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln were left out.</source>
+        <translation>
+            <numerusform>%Ln was left out.</numerusform>
+            <numerusform>%Ln were left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::StartFrom</name>
+    <message numerus="yes">
+        <source>%n weights match</source>
+        <translation>
+            <numerusform>%n weight matches</numerusform>
+            <numerusform>%n weights match</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n start at random</source>
+        <translation>
+            <numerusform>, %n starts at random</numerusform>
+            <numerusform>, %n start at random</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n are left over</source>
+        <translation>
+            <numerusform>, %n is left over</numerusform>
+            <numerusform>, %n are left over</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::TextMap</name>
     <message numerus="yes">
         <source>%n texts; the map shows %1 % of how they differ</source>
@@ -500,12 +834,49 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::TextsView</name>
+    <message numerus="yes">
+        <source>%1 · %L2 words · %3</source>
+        <translation>
+            <numerusform>%1 · %L2 word · %3</numerusform>
+            <numerusform>%1 · %L2 words · %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TokensView</name>
+    <message numerus="yes">
+        <source>%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</source>
+        <translation>
+            <numerusform>%L1 token · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</numerusform>
+            <numerusform>%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::UnderWayCard</name>
     <message numerus="yes">
         <source>%n runs wait</source>
         <translation>
             <numerusform>%n run waits</numerusform>
             <numerusform>%n runs wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::VocabularyPanel</name>
+    <message numerus="yes">
+        <source>%L1 different words</source>
+        <translation>
+            <numerusform>%L1 word</numerusform>
+            <numerusform>%L1 different words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%L1 of %L2 words</source>
+        <translation>
+            <numerusform>%L1 of %L2 word</numerusform>
+            <numerusform>%L1 of %L2 words</numerusform>
         </translation>
     </message>
 </context>
