@@ -10615,7 +10615,7 @@
     <message numerus="yes">
         <source>words</source>
         <translation>
-            <numerusform>Wörter</numerusform>
+            <numerusform>Wort</numerusform>
             <numerusform>Wörter</numerusform>
         </translation>
     </message>
