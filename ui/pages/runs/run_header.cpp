@@ -169,6 +169,7 @@ void RunHeader::placeButtons() {
 void RunHeader::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
     m_worker->setIconOnly(width() < kWorkerWordsWidth);
+    m_about->setMinimumHeight(m_worker->sizeHint().height()); // in the font that it has by now
     placeButtons();
 }
 
