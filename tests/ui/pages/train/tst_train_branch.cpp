@@ -135,7 +135,7 @@ class TestTrainBranch : public QObject {
     void theCardOfARunLeadsToItsNewestCheckpoint() {
         const auto run = makeRun("first");
         auto* branch = m->find<QPushButton>("branchRun");
-        QTRY_VERIFY(branch->isVisible());
+        QTRY_VERIFY(branch->isVisible() && branch->isEnabled());
         m->click("branchRun");
         QCOMPARE(model(), "runs/first/checkpoints/step-000000040");
     }
