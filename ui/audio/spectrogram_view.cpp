@@ -19,8 +19,8 @@ void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     m_clip = std::move(clip);
     if (m_clip)
         m_scale = LevelScale(m_clip->mel.values);
-    setAccessibleDescription(m_clip ? tr("%1 frames of %2 mel bands, %3 to %4 Hz")
-                                          .arg(m_clip->mel.frames)
+    setAccessibleDescription(m_clip ? tr("%n frames of %1 mel bands, %2 to %3 Hz", nullptr,
+                                         static_cast<int>(m_clip->mel.frames))
                                           .arg(m_clip->mel.melBins)
                                           .arg(m_clip->mel.minHz, 0, 'f', 0)
                                           .arg(m_clip->mel.maxHz, 0, 'f', 0)
