@@ -7,6 +7,7 @@
 #include "core/models/model_family.h"
 #include "core/models/wav2vec2/model/ctc_model.h"
 #include "core/models/wav2vec2/model/pretrain_model.h"
+#include "core/text/ctc_dictionary.h"
 
 namespace parlance::wav2vec2 {
 
