@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// What the tensors of an item are called behind its name.
-constexpr std::string_view kShown[] = {"alignment", "attention", "spectrogram"};
+constexpr std::string_view kShown[] = {"alignment", "attention", "mel", "spectrogram"};
 
 /// The item that a tensor's file is of, and what it shows.
 std::pair<std::string, std::string> itemOf(const std::string& tensor) {

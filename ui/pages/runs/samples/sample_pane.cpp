@@ -126,8 +126,8 @@ void SamplePane::hear(const ReadSample& sample, const QString& title, const QStr
 void SamplePane::seePictures(const ReadSample& sample, const QString& title) {
     std::size_t maps = 0, pictures = 0;
     for (const SamplePicture& each : sample.pictures) {
-        if (sample.clip && each.shows == "alignment")
-            continue; // that one lies below the sound
+        if (sample.clip && (each.shows == "alignment" || each.shows == "mel"))
+            continue; // these lie below the sound
         if (each.weights) {
             showMap(maps++, each, sample, title);
             continue;

@@ -372,9 +372,12 @@ class TestSamplesTab : public QObject {
         RunsStage shown;
         auto run = shown.written.create("voice");
         validate(*run, 100, 1.0);
+        writeFileAtomically(run->directory().media(100) / "audio_a.wav_mel.safetensors",
+                            matrixFile(5));
         shown.show();
         open(shown);
         QTRY_COMPARE(seconds(shown), 1.0);
+        QCOMPARE(shown.find<QComboBox>("sampleItem")->count(), 2); // a mel is no item of its own
         const auto said = [&](const char* name) {
             return pane(shown).findChild<QWidget*>(QLatin1String(name))->accessibleDescription();
         };
