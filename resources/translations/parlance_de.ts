@@ -12994,6 +12994,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::FailureCard</name>
     <message>
+        <source>Mend</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
         <source>Why it failed</source>
         <translation>Woran er gescheitert ist</translation>
     </message>
@@ -18928,7 +18932,7 @@ Gehört: %1
     <name>parlance::ui::WorkerButtons</name>
     <message>
         <source>Pause</source>
-        <translation>Pause</translation>
+        <translation>Pausieren</translation>
     </message>
     <message>
         <source>Pausing…</source>

@@ -210,8 +210,8 @@ class TestGermanWindow : public QObject {
         const auto* table = panel.findChild<QTableView*>(QStringLiteral("alternatives"));
         const QHeaderView& header = *table->horizontalHeader();
         for (int column = 0; column < header.count(); ++column)
-            QVERIFY2(header.sectionSizeHint(column) <= header.sectionSize(column),
-                     qPrintable(table->model()->headerData(column, Qt::Horizontal).toString()));
+            QTRY_VERIFY2(header.sectionSizeHint(column) <= header.sectionSize(column),
+                         qPrintable(table->model()->headerData(column, Qt::Horizontal).toString()));
         if (!m_whole)
             open();
         visit([](const Page& page, const QString&) {

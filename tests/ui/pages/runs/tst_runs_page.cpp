@@ -760,6 +760,7 @@ class TestRunsPage : public QObject {
         }
         const QList<int> upper = shown.find<QSplitter>("itemsUpperSplit")->sizes();
         const QList<int> all = shown.find<QSplitter>("itemsSplit")->sizes();
+        shown.page.reset();
         shown.show();
         open();
         QTRY_COMPARE(shown.find<QSplitter>("itemsUpperSplit")->sizes(), upper);

@@ -611,7 +611,7 @@ class TestSamplesTab : public QObject {
         const auto says = [&](const char* words) {
             return shown.label("sampleResult").contains(QLatin1String(words));
         };
-        QTRY_VERIFY(says("won too · went back 2 times"));
+        QTRY_VERIFY2(says("won too · went back 2 times"), qPrintable(shown.label("sampleResult")));
         QVERIFY(says("attention locked since step 400"));
         auto* curve = shown.find<StepCurve>("stepCurve");
         curve->setFocus();
