@@ -269,7 +269,7 @@ class TestTrainTrials : public QObject {
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         m->page->activate();
-        QTRY_COMPARE(QApplication::focusWidget(), m->find<QLineEdit>("data.train"));
+        QTRY_COMPARE(m->page->focusWidget(), m->find<QLineEdit>("data.train"));
     }
 
     void theFieldOfAFailureIsFound() {

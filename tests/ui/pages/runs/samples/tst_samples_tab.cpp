@@ -609,7 +609,7 @@ class TestSamplesTab : public QObject {
         shown.show();
         open(shown);
         const auto says = [&](const char* words) {
-            return shown.label("sampleResult").contains(QLatin1String(words));
+            return shown.label("sampleResult").contains(QString::fromUtf8(words));
         };
         QTRY_VERIFY2(says("won too · went back 2 times"), qPrintable(shown.label("sampleResult")));
         QVERIFY(says("attention locked since step 400"));
