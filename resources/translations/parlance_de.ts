@@ -11602,7 +11602,7 @@
     </message>
     <message>
         <source>Alternative</source>
-        <translation>Alternative</translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>Probability</source>
@@ -16651,7 +16651,7 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     </message>
     <message>
         <source>%1 on disk</source>
-        <translation>%1 auf der Festplatte</translation>
+        <translation>%1 belegt</translation>
     </message>
     <message>
         <source>Nothing to undo</source>
