@@ -17721,9 +17721,12 @@ Gehört: %1
         <source>%1 kHz</source>
         <translation>%1 kHz</translation>
     </message>
-    <message>
-        <source>%1 frames of %2 mel bands, %3 to %4 Hz</source>
-        <translation>%1 Frames mit %2 Mel-Bändern, %3 bis %4 Hz</translation>
+    <message numerus="yes">
+        <source>%n frames of %1 mel bands, %2 to %3 Hz</source>
+        <translation>
+            <numerusform>%n Frame zu %1 Mel-Bändern, %2 bis %3 Hz</numerusform>
+            <numerusform>%n Frames zu %1 Mel-Bändern, %2 bis %3 Hz</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -800,6 +800,16 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::SpectrogramView</name>
+    <message numerus="yes">
+        <source>%n frames of %1 mel bands, %2 to %3 Hz</source>
+        <translation>
+            <numerusform>%n frame of %1 mel bands, %2 to %3 Hz</numerusform>
+            <numerusform>%n frames of %1 mel bands, %2 to %3 Hz</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::StartFrom</name>
     <message numerus="yes">
         <source>%n weights match</source>
