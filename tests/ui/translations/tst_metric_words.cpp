@@ -80,7 +80,7 @@ class TestMetricWords : public QObject {
         QCOMPARE(metricLabel("loss"), QString("Loss")); // a noun wherever it stands
         QCOMPARE(metricTitle("machine/gpu1_memory"), QString("Speicher der GPU 1"));
         QCOMPARE(metricTitle("something_new"), QString("Something new"));
-        QCOMPARE(chartTitle({}, "machine/gpu_memory"), QString("Speicher der GPU (Bytes)"));
+        QCOMPARE(chartTitle({}, "machine/gpu_memory"), QString("Speicher der GPU (GiB)"));
         runs::RunConfig config;
         config.family = "bert";
         config.task = "pretrain";
