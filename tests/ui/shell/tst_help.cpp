@@ -2,9 +2,9 @@
 // What the menu Help leads to, all of it without a network.
 #include "tests/ui/shell/main_window_stage.h"
 #include "tests/ui/support/find_widget.h"
-#include "ui/shell/about_dialog.h"
-#include "ui/shell/command_line_sheet.h"
-#include "ui/shell/diagnostics.h"
+#include "ui/shell/dialogs/about_dialog.h"
+#include "ui/shell/dialogs/command_line_sheet.h"
+#include "ui/shell/dialogs/diagnostics.h"
 #include "ui/shell/studio_log.h"
 
 #include <QAction>

@@ -5,10 +5,10 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/command.h"
+#include "ui/shell/dialogs/shortcut_sheet.h"
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/screenshots.h"
-#include "ui/shell/shortcut_sheet.h"
 
 #include <QAction>
 #include <QApplication>

@@ -6,8 +6,8 @@
 #include "ui/recording/chosen_input.h"
 #include "ui/services/desktop_notifier.h"
 #include "ui/shell/command.h"
+#include "ui/shell/dialogs/settings_dialog.h"
 #include "ui/shell/languages.h"
-#include "ui/shell/settings_dialog.h"
 #include "ui/shell/studio_log.h"
 #include "ui/theme/theme.h"
 

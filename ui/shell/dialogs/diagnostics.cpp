@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/diagnostics.h"
+#include "ui/shell/dialogs/diagnostics.h"
 
 #include "built_with.h"
 #include "ui/theme/theme.h"

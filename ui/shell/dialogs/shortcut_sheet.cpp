@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/shortcut_sheet.h"
+#include "ui/shell/dialogs/shortcut_sheet.h"
 
 #include "ui/pages/page.h"
 #include "ui/shell/command.h"

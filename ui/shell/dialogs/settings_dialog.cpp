@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/settings_dialog.h"
+#include "ui/shell/dialogs/settings_dialog.h"
 
 #include "core/audio_device/input_choice.h"
 #include "ui/recording/chosen_input.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/command_line_sheet.h"
+#include "ui/shell/dialogs/command_line_sheet.h"
 
 #include "core/base/process/process.h"
 #include "ui/services/async_call.h"

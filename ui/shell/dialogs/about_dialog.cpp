@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/about_dialog.h"
+#include "ui/shell/dialogs/about_dialog.h"
 
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
-#include "ui/shell/diagnostics.h"
+#include "ui/shell/dialogs/diagnostics.h"
 #include "ui/shell/studio_log.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
