@@ -4,6 +4,7 @@
 #include "ui/attention/attention_axes.h"
 #include "ui/attention/attention_picture.h"
 #include "ui/attention/attention_scale.h"
+#include "ui/attention/attention_words.h"
 #include "ui/audio/colour_map.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
@@ -108,6 +109,10 @@ std::optional<AttentionMapView::Place> AttentionMapView::litPlace() const {
     if (!m_lit || m_map.isEmpty())
         return std::nullopt;
     return placeAt(*m_lit);
+}
+
+QString AttentionMapView::summaryAt(const Place& place) const {
+    return cellSummary(m_map, place.row, place.column, m_content.rows, m_content.columns);
 }
 
 void AttentionMapView::showAll() {

@@ -35,6 +35,8 @@ class AttentionMapView : public QWidget {
     bool isSettled() const { return m_renders == 0; }
 
     std::optional<Place> litPlace() const;
+    /// What a place's weight is and between what, in words.
+    QString summaryAt(const Place& place) const;
     /// Lights the row at this share of the content, 0 to 1, and in it what it looks at most.
     void lightRow(double share);
     /// As on screen, for exports.

@@ -50,10 +50,7 @@ AttentionView::AttentionView(QWidget* parent) : QWidget(parent) {
     connect(m_grid, &AttentionGrid::chosen, this, &AttentionView::showHead);
     connect(m_map, &AttentionMapView::hovered, this,
             [this](std::optional<AttentionMapView::Place> place) {
-                const AttentionContent& content = m_map->content();
-                m_hovered = place ? cellSummary(m_map->map(), place->row, place->column,
-                                                content.rows, content.columns)
-                                  : QString();
+                m_hovered = place ? m_map->summaryAt(*place) : QString();
                 showReadOut();
             });
     connect(m_map, &AttentionMapView::litChanged, this, [this] {
@@ -153,7 +150,7 @@ void AttentionView::showReadOut() {
     else if (lit)
         m_readOut->setText(QStringLiteral("%1 · %2").arg(
             rowSummary(m_map->map(), lit->row, content.rows, content.columns),
-            cellSummary(m_map->map(), lit->row, lit->column, content.rows, content.columns)));
+            m_map->summaryAt(*lit)));
     else
         m_readOut->setText(
             tr("Click a row to see what it looks at; Ctrl and the wheel come closer."));

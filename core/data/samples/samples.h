@@ -62,8 +62,8 @@ SampleStage sampleStage(const std::string& what);
 SamplesSummary makeSamples(const SamplesOptions& options, const ProgressSink& progress,
                            std::stop_token stop);
 
-/// Takes away what a call that was cancelled has left in a folder that is no project yet, and the
-/// folder where nothing else is in it. A project stays as it is, and so does what others put there.
+/// Removes what a cancelled call left in a folder that is not a project yet, and the folder itself
+/// if nothing else is in it. A project is not touched, nor are files that others put there.
 void removeBegunSamples(const std::filesystem::path& output);
 
 } // namespace parlance::data

@@ -44,10 +44,10 @@ class TestTokenWords : public QObject {
         QTest::newRow("two, great letters, a line")
             << "The quick fox\njumps" << QStringList{"the", unk, unk, "\n", "<unk>"}
             << "the quick fox\njumps";
-        QTest::newRow("punctuation that was passed over")
+        QTest::newRow("punctuation that was skipped")
             << "The sea, \"the ship\": history" << QStringList{"the", " sea", " the", unk, unk}
             << "the sea the ship\": history";
-        QTest::newRow("passed over at its end")
+        QTest::newRow("skipped at the end")
             << "The sea, history" << QStringList{"the", " sea", unk} << "the sea history";
         QTest::newRow("a sign that is unknown itself")
             << "the sea… history" << QStringList{"the", " sea", unk, unk} << "the sea … history";

@@ -196,7 +196,8 @@ class TestTrainBranch : public QObject {
         QCOMPARE(m->page->focusWidget(), box);
     }
 
-    /// Beside the form and in it; a visit without a wish finds the page as it was left.
+    /// Both the page and the form scroll; a visit that asks for nothing finds them as they were
+    /// left.
     void onlyANewWishTurnsToTheBeginning() {
         const auto run = makeRun("first");
         QTRY_VERIFY(m->runs.find("first"));

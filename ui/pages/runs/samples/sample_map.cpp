@@ -52,10 +52,7 @@ SampleMap::SampleMap(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dia
     column->addWidget(m_map, 1);
     connect(m_map, &AttentionMapView::hovered, this,
             [this](std::optional<AttentionMapView::Place> place) {
-                const AttentionContent& content = m_map->content();
-                m_hovered = place ? cellSummary(m_map->map(), place->row, place->column,
-                                                content.rows, content.columns)
-                                  : QString();
+                m_hovered = place ? m_map->summaryAt(*place) : QString();
                 showReadOut();
             });
     connect(m_map, &AttentionMapView::litChanged, this, &SampleMap::showReadOut);
