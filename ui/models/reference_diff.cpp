@@ -45,12 +45,18 @@ bool isSameWord(const QString& one, const QString& other) {
     return one.compare(other, Qt::CaseInsensitive) == 0;
 }
 
-/// How many of these columns, at most, end with words that are surely each other's: so many match
-/// in a row. 0 = none do.
+/// Columns that are surely right: so many words in a row are each other's.
+template <typename Columns>
+bool areSure(Columns begin, Columns end) {
+    return end - begin == kSureWords && std::all_of(begin, end, [](const auto& column) {
+               return column.kind == EditKind::Match;
+           });
+}
+
+/// How many of these columns, at most, end with words that are surely each other's. 0 = none do.
 std::size_t sureEnd(const std::vector<metrics::Edit>& edits) {
     for (auto end = edits.end(); end - edits.begin() >= kSureWords; --end)
-        if (std::all_of(end - kSureWords, end,
-                        [](const metrics::Edit& edit) { return edit.kind == EditKind::Match; }))
+        if (areSure(end - kSureWords, end))
             return static_cast<std::size_t>(end - edits.begin());
     return 0;
 }
@@ -206,11 +212,13 @@ std::vector<DiffWord> diffWords(const QString& reference, const std::vector<text
 void followReference(std::vector<DiffWord>& diff, const QString& reference,
                      const std::vector<text::Word>& words) {
     const QStringList said = saidWords(reference);
+    const auto count = static_cast<int>(words.size());
     QStringList before;
     for (const DiffWord& column : diff)
         if (isSaid(column))
             before.append(column.reference);
-    if (said.isEmpty() || before.isEmpty()) {
+    // Few words are soon aligned throughout.
+    if (before.isEmpty() || std::max<qsizetype>(said.size(), count) <= kWordsAtATime) {
         diff = diffWords(reference, words);
         return;
     }
@@ -221,14 +229,26 @@ void followReference(std::vector<DiffWord>& diff, const QString& reference,
     auto last = diff.end();
     for (qsizetype left = kept.after; left > 0; --last)
         left -= isSaid(*(last - 1));
-    // What stands beside the edit may fit otherwise now, as far as the next words that are right.
-    while (first != diff.begin() && (first - 1)->kind != EditKind::Match)
+    // What stands beside the edit may fit otherwise now, as far as the next words that are surely
+    // right. Where hardly any are, any that match must do in the end.
+    const auto sureBefore = [&] {
+        return areSure(first - std::min(first - diff.begin(), kSureWords), first);
+    };
+    const auto sureAfter = [&] {
+        return areSure(last, last + std::min(diff.end() - last, kSureWords));
+    };
+    for (qsizetype far = 0; first != diff.begin() && !sureBefore(); ++far) {
+        if (far >= kWordsAtATime && (first - 1)->kind == EditKind::Match)
+            break;
         kept.before -= isSaid(*--first);
-    for (; last != diff.end() && last->kind != EditKind::Match; ++last)
-        kept.after -= isSaid(*last);
+    }
+    for (qsizetype far = 0; last != diff.end() && !sureAfter(); ++far) {
+        if (far >= kWordsAtATime && last->kind == EditKind::Match)
+            break;
+        kept.after -= isSaid(*last++);
+    }
     const auto firstHeard = std::find_if(first, diff.end(), isHeard);
     const auto nextHeard = std::find_if(last, diff.end(), isHeard);
-    const int count = static_cast<int>(words.size());
     std::vector<DiffWord> columns =
         columnsBeside(said.mid(kept.before, said.size() - kept.before - kept.after), words,
                       firstHeard == diff.end() ? count : firstHeard->word,
@@ -244,7 +264,7 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
         return ReferenceDiffText::tr("WER 0 %: all words are right", nullptr, 0);
     QStringList parts;
     if (counts.substitutions > 0)
-        parts << ReferenceDiffText::tr("%n other", nullptr, static_cast<int>(counts.substitutions));
+        parts << ReferenceDiffText::tr("%n wrong", nullptr, static_cast<int>(counts.substitutions));
     if (counts.deletions > 0)
         parts << ReferenceDiffText::tr("%n missing", nullptr, static_cast<int>(counts.deletions));
     if (counts.insertions > 0)

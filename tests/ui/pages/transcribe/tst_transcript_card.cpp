@@ -332,7 +332,7 @@ class TstTranscriptCard : public QObject {
         QTest::keyClicks(reference, "one too three four");
         QCOMPARE(m_stage->text(), QString("one two too three +four"));
         const QString score = m_stage->part<QLabel>("transcriptScore")->text();
-        QVERIFY2(score.startsWith("WER 50 %: of 4 words 1 other, 1 missing"), qPrintable(score));
+        QVERIFY2(score.startsWith("WER 50 %: of 4 words 1 wrong, 1 missing"), qPrintable(score));
         QTRY_VERIFY(m_stage->page.isSettled());
 
         m_stage.emplace(*m_project); // it is kept with the transcript
