@@ -6,6 +6,7 @@
 #include "ui/audio/waveform_view.h"
 #include "ui/audio/word_lane.h"
 #include "ui/audio/word_step.h"
+#include "ui/services/user_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QSettings>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -158,11 +158,10 @@ void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
     speed->setToolTip(tr("Speed; the pitch stays"));
     for (const double factor : kSpeeds)
         speed->addItem(tr("%1×").arg(QLocale().toString(factor)), factor);
-    speed->setCurrentIndex(
-        std::max(0, speed->findData(QSettings().value(kSpeedKey, 1.0).toDouble())));
+    speed->setCurrentIndex(std::max(0, speed->findData(userSetting(kSpeedKey, 1.0).toDouble())));
     m_playback.setSpeed(speed->currentData().toDouble());
     connect(speed, &QComboBox::currentIndexChanged, this, [this, speed] {
-        QSettings().setValue(kSpeedKey, speed->currentData());
+        setUserSetting(kSpeedKey, speed->currentData());
         Q_EMIT speedChanged(speed->currentData().toDouble());
     });
     row->addWidget(m_loop);

@@ -4,6 +4,7 @@
 #include "core/models/family_info.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/services/user_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -73,7 +73,7 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
     connect(m_choice, &QComboBox::activated, this, [this] {
         if (const auto model = chosen()) {
             m_wanted = model->folder;
-            QSettings().setValue(settingsKey(), pathText(model->folder));
+            setUserSetting(settingsKey(), pathText(model->folder));
         }
     });
     connect(m_choice, &QComboBox::currentIndexChanged, this, &ModelChoice::chosenChanged);
@@ -169,7 +169,7 @@ void ModelChoice::take(Found found) {
             fill();
             if (const auto best = bestModel(m_models))
                 setCurrent(best->folder);
-            setCurrent(QSettings().value(settingsKey()).toString().toStdString());
+            setCurrent(userSetting(settingsKey()).toString().toStdString());
             // What is in use stays, but for what was chosen before all runs were known.
             if (before && m_knowsAll)
                 setCurrent(before->folder);
@@ -183,7 +183,7 @@ void ModelChoice::take(Found found) {
     showOffer();
     setCurrent(m_wanted);
     if (isWantedChosen())
-        QSettings().setValue(settingsKey(), pathText(m_wanted));
+        setUserSetting(settingsKey(), pathText(m_wanted));
     if (!found.problem.isEmpty()) {
         m_wanted.clear();
         Q_EMIT refused(found.problem);

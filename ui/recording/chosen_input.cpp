@@ -3,8 +3,7 @@
 
 #include "ui/recording/input_view.h"
 #include "ui/recording/microphone.h"
-
-#include <QSettings>
+#include "ui/services/user_settings.h"
 
 namespace parlance::ui {
 
@@ -18,11 +17,11 @@ WantedInput& WantedInput::instance() {
 }
 
 QString WantedInput::key() const {
-    return QSettings().value(kInputKey).toString();
+    return userSetting(kInputKey).toString();
 }
 
 void WantedInput::choose(const QString& key) {
-    QSettings().setValue(kInputKey, key);
+    setUserSetting(kInputKey, key);
     Q_EMIT changed();
 }
 

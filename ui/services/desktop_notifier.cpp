@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/desktop_notifier.h"
 
+#include "ui/services/user_settings.h"
+
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QGuiApplication>
-#include <QSettings>
 #include <QVariantMap>
 
 #include <utility>
@@ -23,11 +24,11 @@ constexpr int kTheirTimeout = -1; ///< for as long as the desktop likes
 } // namespace
 
 bool DesktopNotifier::isWanted() {
-    return QSettings().value(kWantedKey, true).toBool();
+    return userSetting(kWantedKey, true).toBool();
 }
 
 void DesktopNotifier::setWanted(bool wanted) {
-    QSettings().setValue(kWantedKey, wanted);
+    setUserSetting(kWantedKey, wanted);
 }
 
 void DesktopNotifier::show(const QString& about, const QString& title, const QString& text) {

@@ -3,10 +3,10 @@
 
 #include "ui/services/path_text.h"
 #include "ui/services/recent_projects.h"
+#include "ui/services/user_settings.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSettings>
 
 namespace parlance::ui {
 
@@ -15,7 +15,7 @@ const QString kDialogFolder = QStringLiteral("dialogs/folder");
 } // namespace
 
 QString dialogFolder() {
-    const QString last = QSettings().value(kDialogFolder).toString();
+    const QString last = userSetting(kDialogFolder).toString();
     if (!last.isEmpty() && QFileInfo(last).isDir())
         return last;
     const auto projects = recentProjects(); // the open one is in front
@@ -24,8 +24,7 @@ QString dialogFolder() {
 
 void rememberDialogFolder(const QString& chosen) {
     const QFileInfo file(chosen);
-    QSettings().setValue(kDialogFolder,
-                         file.isDir() ? file.absoluteFilePath() : file.absolutePath());
+    setUserSetting(kDialogFolder, file.isDir() ? file.absoluteFilePath() : file.absolutePath());
 }
 
 QString suggestedFile(const QString& suggestion) {

@@ -2,6 +2,7 @@
 #include "ui/services/project_settings.h"
 
 #include "ui/services/path_text.h"
+#include "ui/services/user_settings.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -9,7 +10,6 @@
 #include <QCryptographicHash>
 #include <QDoubleSpinBox>
 #include <QLineEdit>
-#include <QSettings>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QTabWidget>
@@ -34,11 +34,11 @@ ProjectSettings::ProjectSettings(const std::filesystem::path& project) {
 }
 
 QVariant ProjectSettings::value(const QString& key, const QVariant& otherwise) const {
-    return QSettings().value(m_prefix + key, otherwise);
+    return userSetting(m_prefix + key, otherwise);
 }
 
 void ProjectSettings::setValue(const QString& key, const QVariant& value) const {
-    QSettings().setValue(m_prefix + key, value);
+    setUserSetting(m_prefix + key, value);
 }
 
 void ProjectSettings::keep(QSplitter& splitter, const QString& key) const {

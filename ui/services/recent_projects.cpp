@@ -2,8 +2,8 @@
 #include "ui/services/recent_projects.h"
 
 #include "ui/services/path_text.h"
+#include "ui/services/user_settings.h"
 
-#include <QSettings>
 #include <QStringList>
 
 namespace parlance::ui {
@@ -17,24 +17,22 @@ const QString kKey = QStringLiteral("window/recentProjects");
 
 std::vector<std::filesystem::path> recentProjects() {
     std::vector<std::filesystem::path> folders;
-    for (const QString& folder : QSettings().value(kKey).toStringList())
+    for (const QString& folder : userSetting(kKey).toStringList())
         folders.emplace_back(folder.toStdString());
     return folders;
 }
 
 void rememberProject(const std::filesystem::path& folder) {
-    QSettings settings;
-    QStringList folders = settings.value(kKey).toStringList();
+    QStringList folders = userSetting(kKey).toStringList();
     folders.removeAll(pathText(folder));
     folders.prepend(pathText(folder));
-    settings.setValue(kKey, QStringList(folders.mid(0, kMost)));
+    setUserSetting(kKey, QStringList(folders.mid(0, kMost)));
 }
 
 void forgetProject(const std::filesystem::path& folder) {
-    QSettings settings;
-    QStringList folders = settings.value(kKey).toStringList();
+    QStringList folders = userSetting(kKey).toStringList();
     folders.removeAll(pathText(folder));
-    settings.setValue(kKey, folders);
+    setUserSetting(kKey, folders);
 }
 
 } // namespace parlance::ui

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/languages.h"
 
+#include "ui/services/user_settings.h"
+
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QDir>
 #include <QLocale>
-#include <QSettings>
 
 // Qt wants this outside of any namespace.
 static void initTranslations() {
@@ -32,11 +33,11 @@ QStringList translatedLanguages() {
 } // namespace
 
 QString chosenLanguage() {
-    return QSettings().value(kLanguageKey).toString();
+    return userSetting(kLanguageKey).toString();
 }
 
 void chooseLanguage(const QString& code) {
-    QSettings().setValue(kLanguageKey, code);
+    setUserSetting(kLanguageKey, code);
 }
 
 Translation::Translation(const QString& code) {

@@ -3,9 +3,8 @@
 
 #include "core/base/error.h"
 #include "core/base/files.h"
+#include "ui/services/user_settings.h"
 #include "ui/shell/studio_application.h"
-
-#include <QSettings>
 
 #include <algorithm>
 
@@ -21,13 +20,13 @@ constexpr const char* kLogFileBefore = "studio-before.log";
 } // namespace
 
 log::Level chosenLogLevel() {
-    const int stored = QSettings().value(kLogLevelKey, static_cast<int>(log::Level::Info)).toInt();
+    const int stored = userSetting(kLogLevelKey, static_cast<int>(log::Level::Info)).toInt();
     return static_cast<log::Level>(
         std::clamp(stored, static_cast<int>(log::Level::Debug), static_cast<int>(log::Level::Off)));
 }
 
 void chooseLogLevel(log::Level level) {
-    QSettings().setValue(kLogLevelKey, static_cast<int>(level));
+    setUserSetting(kLogLevelKey, static_cast<int>(level));
     log::setLevel(level);
     if (auto* application = qobject_cast<StudioApplication*>(QCoreApplication::instance());
         application && level == log::Level::Debug)

@@ -2,9 +2,9 @@
 #include "ui/pages/train/form_drafts.h"
 
 #include "ui/services/path_text.h"
+#include "ui/services/user_settings.h"
 
 #include <QCryptographicHash>
-#include <QSettings>
 
 namespace parlance::ui {
 namespace {
@@ -48,12 +48,11 @@ FormDrafts::FormDrafts(const std::filesystem::path& project)
               QString::fromLatin1(
                   QCryptographicHash::hash(pathText(project).toUtf8(), QCryptographicHash::Sha1)
                       .toHex()
-                      .left(16))) {}
+                      .left(16)) +
+              QLatin1Char('/')) {}
 
 FormDrafts::Draft FormDrafts::of(const QString& preset) const {
-    QSettings settings;
-    settings.beginGroup(m_group);
-    const QVariantMap kept = settings.value(keyOf(preset)).toMap();
+    const QVariantMap kept = userSetting(m_group + keyOf(preset)).toMap();
     Draft draft{.texts = {},
                 .initModel = kept.value(kInitModelKey).toString(),
                 .inheritOptimizer = kept.value(kInheritOptimizerKey).toBool(),
@@ -69,23 +68,20 @@ void FormDrafts::keep(const QString& preset, const Draft& draft) {
     QVariantMap texts;
     for (const auto& [key, text] : draft.texts)
         texts[QString::fromStdString(key)] = text;
-    QSettings settings;
-    settings.beginGroup(m_group);
-    settings.setValue(kPresetKey, preset);
+    setUserSetting(m_group + kPresetKey, preset);
     if (texts.isEmpty() && draft.initModel.isEmpty() && draft.processes == 1 && !draft.slurm)
-        settings.remove(keyOf(preset));
+        setUserSetting(m_group + keyOf(preset), {});
     else
-        settings.setValue(keyOf(preset), QVariantMap{{kTextsKey, texts},
-                                                     {kInitModelKey, draft.initModel},
-                                                     {kInheritOptimizerKey, draft.inheritOptimizer},
-                                                     {kProcessesKey, draft.processes},
-                                                     {kSlurmKey, toVariant(draft.slurm)}});
+        setUserSetting(m_group + keyOf(preset),
+                       QVariantMap{{kTextsKey, texts},
+                                   {kInitModelKey, draft.initModel},
+                                   {kInheritOptimizerKey, draft.inheritOptimizer},
+                                   {kProcessesKey, draft.processes},
+                                   {kSlurmKey, toVariant(draft.slurm)}});
 }
 
 QString FormDrafts::preset() const {
-    QSettings settings;
-    settings.beginGroup(m_group);
-    return settings.value(kPresetKey).toString();
+    return userSetting(m_group + kPresetKey).toString();
 }
 
 } // namespace parlance::ui

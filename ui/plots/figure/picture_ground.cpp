@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/figure/picture_ground.h"
 
-#include <QSettings>
+#include "ui/services/user_settings.h"
 
 namespace parlance::ui {
 
@@ -15,13 +15,13 @@ PictureGround& PictureGround::instance() {
 }
 
 bool PictureGround::isLight() const {
-    return QSettings().value(kLightPictures, true).toBool();
+    return userSetting(kLightPictures, true).toBool();
 }
 
 void PictureGround::setLight(bool light) {
     if (light == isLight())
         return;
-    QSettings().setValue(kLightPictures, light);
+    setUserSetting(kLightPictures, light);
     Q_EMIT changed();
 }
 

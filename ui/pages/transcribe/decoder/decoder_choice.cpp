@@ -6,6 +6,7 @@
 #include "ui/pages/transcribe/decoder/language_model_row.h"
 #include "ui/pages/transcribe/decoder/ngram_maker.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/user_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -13,7 +14,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QMenu>
-#include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QWidgetAction>
@@ -28,7 +28,7 @@ constexpr int kBeamIndex = 1;
 /// As the last window left it; by default where that cannot be read.
 text::DecodingOptions storedOptions() {
     try {
-        const std::string stored = QSettings().value(kSettingsKey).toString().toStdString();
+        const std::string stored = userSetting(kSettingsKey).toString().toStdString();
         return stored.empty() ? text::DecodingOptions{}
                               : text::decodingOptionsFromJson(parseJson(stored, "settings"));
     } catch (const Error&) {
@@ -137,7 +137,7 @@ void DecoderChoice::setLanguageModel(const std::filesystem::path& file) {
 
 void DecoderChoice::change(const std::function<void(text::DecodingOptions&)>& edit) {
     edit(m_options);
-    QSettings().setValue(kSettingsKey, QString::fromStdString(formatJson(text::toJson(m_options))));
+    setUserSetting(kSettingsKey, QString::fromStdString(formatJson(text::toJson(m_options))));
     refresh();
     Q_EMIT changed();
 }

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/async_call.h"
+#include "ui/services/user_settings.h"
+
+#include <QLockFile>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace parlance::ui;
+
+class TestUserSettings : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_user_settings"));
+    }
+    void init() { QSettings().clear(); }
+    void cleanup() { waitForCalls(); }
+
+    void isKept() {
+        QCOMPARE(userSetting("a/number", 3).toInt(), 3);
+        setUserSetting("a/number", 4);
+        QCOMPARE(userSetting("a/number", 3).toInt(), 4);
+        waitForCalls();
+        QCOMPARE(QSettings().value("a/number").toInt(), 4);
+        QCOMPARE(userSetting("a/number", 3).toInt(), 4);
+        // As another window leaves it.
+        QSettings().setValue("a/number", 5);
+        QCOMPARE(userSetting("a/number").toInt(), 5);
+    }
+
+    void aSettingIsTakenAway() {
+        setUserSetting("text", "hello");
+        waitForCalls();
+        setUserSetting("text", {});
+        QCOMPARE(userSetting("text", "none").toString(), "none");
+        waitForCalls();
+        QVERIFY(!QSettings().contains("text"));
+    }
+
+    /// As does a disk that is long about syncing a file.
+    void whoSetsDoesNotWaitForTheFile() {
+        { QSettings().setValue("first", 1); } // so that there is a folder
+        QLockFile inUse(QSettings().fileName() + ".lock");
+        QVERIFY(inUse.lock());
+        setUserSetting("word", "one");
+        setUserSetting("word", "two");
+        setUserSetting("other", true);
+        QCOMPARE(userSetting("word").toString(), "two");
+        QCOMPARE(userSetting("first").toInt(), 1);
+        inUse.unlock();
+        waitForCalls();
+        QCOMPARE(QSettings().value("word").toString(), "two");
+        QVERIFY(QSettings().value("other").toBool());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUserSettings)
+#include "tst_user_settings.moc"

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/services/user_settings.h"
+
+#include "ui/services/async_call.h"
+
+#include <QHash>
+#include <QSettings>
+
+#include <mutex>
+
+namespace parlance::ui {
+namespace {
+
+struct UnwrittenSettings {
+    std::mutex mutex; ///< guards what follows
+    QHash<QString, QVariant> values;
+    bool isWriting = false; ///< somebody is, and looks again when done
+};
+
+UnwrittenSettings& unwrittenSettings() {
+    static UnwrittenSettings unwritten;
+    return unwritten;
+}
+
+void writeSettings(const QHash<QString, QVariant>& values) {
+    QSettings settings; // synced as it goes
+    for (auto it = values.begin(); it != values.end(); ++it)
+        if (it.value().isValid())
+            settings.setValue(it.key(), it.value());
+        else
+            settings.remove(it.key());
+}
+
+/// What is set while others are written is written in the next round, and read from memory until
+/// then.
+void writeUntilDone() {
+    UnwrittenSettings& unwritten = unwrittenSettings();
+    std::unique_lock lock(unwritten.mutex);
+    while (!unwritten.values.isEmpty()) {
+        const QHash<QString, QVariant> values = unwritten.values;
+        lock.unlock();
+        writeSettings(values);
+        lock.lock();
+        erase_if(unwritten.values, [&values](const auto& setting) {
+            return values.contains(setting.first) && values[setting.first] == setting.second;
+        });
+    }
+    unwritten.isWriting = false;
+}
+
+} // namespace
+
+QVariant userSetting(const QString& key, const QVariant& otherwise) {
+    UnwrittenSettings& unwritten = unwrittenSettings();
+    const std::scoped_lock lock(unwritten.mutex);
+    const auto found = unwritten.values.constFind(key);
+    if (found == unwritten.values.constEnd())
+        return QSettings().value(key, otherwise);
+    return found->isValid() ? *found : otherwise;
+}
+
+void setUserSetting(const QString& key, const QVariant& value) {
+    UnwrittenSettings& unwritten = unwrittenSettings();
+    const std::scoped_lock lock(unwritten.mutex);
+    unwritten.values[key] = value;
+    if (!std::exchange(unwritten.isWriting, true))
+        runAside(CallKind::Waits, writeUntilDone);
+}
+
+} // namespace parlance::ui
