@@ -12,6 +12,15 @@
 #include <algorithm>
 
 namespace parlance::ui {
+namespace {
+
+/// What was never hidden is shown with what it is in; alone, each would also be laid out alone.
+void setShownIn(QWidget& part, bool shown) {
+    if (!shown || part.testAttribute(Qt::WA_WState_ExplicitShowHide))
+        part.setVisible(shown);
+}
+
+} // namespace
 
 std::vector<QWidget*> tabStopsOf(QWidget& within) {
     std::vector<QWidget*> stops;
@@ -85,16 +94,14 @@ void FieldGroup::refresh() {
                                              : row->matches(m_words);
         if (shown)
             hasFilled |= row->fill();
-        // What was never hidden is shown with its group; alone, each would also be laid out alone.
-        if (!shown || row->testAttribute(Qt::WA_WState_ExplicitShowHide))
-            row->setVisible(shown);
+        setShownIn(*row, shown);
         any |= shown;
     }
     if (m_more) {
         m_more->setTextWhenClosed(tr("%1 more").arg(advanced));
-        m_more->setVisible(m_words.isEmpty() && advanced > 0);
+        setShownIn(*m_more, m_words.isEmpty() && advanced > 0);
     }
-    setVisible(any || (m_words.isEmpty() && advanced > 0));
+    setShownIn(*this, any || (m_words.isEmpty() && advanced > 0));
     if (hasFilled)
         Q_EMIT filled();
 }

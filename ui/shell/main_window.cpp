@@ -18,6 +18,7 @@
 #include "ui/services/runs/run_news.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
+#include "ui/services/user_settings.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/dialogs/about_dialog.h"
 #include "ui/shell/dialogs/command_line_sheet.h"
@@ -41,11 +42,11 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -191,7 +192,8 @@ void MainWindow::makeHome() {
     announcePage(HomePage::face());
     for (const PageMaker& maker : m_parts.pageMakers)
         announcePage(maker.face);
-    addPage(m_home);
+    addPlaces(1);
+    putPage(0, m_home);
     showPage(0);
 }
 
@@ -210,11 +212,21 @@ void MainWindow::announcePage(const PageFace& face) {
                        action->shortcut().toString(QKeySequence::NativeText));
 }
 
-void MainWindow::addPage(Page* page) {
+void MainWindow::putPage(int index, Page* page) {
     connectPage(page);
-    m_stack->addWidget(new PageArea(*page, m_stack));
-    m_pageActions.at(m_pages.size())->setVisible(true);
-    m_pages.push_back(page);
+    QWidget* inItsPlace = m_stack->widget(index);
+    m_stack->insertWidget(index, new PageArea(*page, m_stack));
+    delete inItsPlace;
+    m_pages[static_cast<std::size_t>(index)] = page;
+}
+
+/// Their places, that is, which their keys lead to as well.
+void MainWindow::addPlaces(std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        m_stack->addWidget(new QWidget(m_stack));
+        m_pageActions.at(m_pages.size())->setVisible(true);
+        m_pages.push_back(nullptr);
+    }
 }
 
 void MainWindow::openProject(const std::filesystem::path& folder) {
@@ -235,30 +247,38 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     for (const PageMaker& maker : m_parts.pageMakers)
         m_context->uses.insert(m_context->uses.end(), maker.uses.begin(), maker.uses.end());
     m_sidebar->setHasProject(true);
+    addPlaces(m_parts.pageMakers.size());
     m_making.start();
     rememberProject(folder);
     m_home->setProject(m_context.get());
     const QString lastPage = ProjectSettings(folder).value(kPageKey).toString();
-    QSettings().setValue(kProjectKey, pathText(folder));
+    setUserSetting(kProjectKey, pathText(folder));
     showPage(0);
     m_awaitedPage = lastPage;
 }
 
+/// The one that was left first, unless somebody has already gone elsewhere.
 void MainWindow::makeNextPage() {
-    const std::size_t made = m_pages.size() - 1; // without Home
-    if (made + 1 >= m_parts.pageMakers.size())
-        m_making.stop();
-    if (made >= m_parts.pageMakers.size())
-        return;
-    addPage(m_parts.pageMakers[made].make(*m_context, m_stack));
-    // As soon as it is there, unless somebody has already gone elsewhere.
-    if (!m_awaitedPage.isEmpty() && m_pages.back()->id() == m_awaitedPage)
-        turnTo(*m_pages.back());
+    if (const std::optional<int> awaited = placeOf(std::exchange(m_awaitedPage, {})))
+        return showPage(*awaited);
+    const auto missing = std::ranges::find(m_pages, nullptr);
+    if (missing == m_pages.end())
+        return m_making.stop();
+    madePage(static_cast<int>(missing - m_pages.begin()));
+}
+
+Page& MainWindow::madePage(int index) {
+    Page*& page = m_pages[static_cast<std::size_t>(index)];
+    if (!page) // Home always is
+        putPage(index,
+                m_parts.pageMakers[static_cast<std::size_t>(index) - 1].make(*m_context, m_stack));
+    return *page;
 }
 
 const std::vector<Page*>& MainWindow::pages() {
-    while (isMakingPages())
-        makeNextPage();
+    for (int i = 0; i < static_cast<int>(m_pages.size()); ++i)
+        madePage(i);
+    m_making.stop();
     return m_pages;
 }
 
@@ -329,7 +349,8 @@ void MainWindow::showFirst(const std::function<bool(Page*)>& takes) {
 }
 
 void MainWindow::showPageNamed(const QString& id) {
-    showFirst([&](const Page* page) { return page->id() == id; });
+    if (const std::optional<int> place = placeOf(id))
+        showPage(*place);
 }
 
 void MainWindow::showRun(const QString& runId) {
@@ -345,16 +366,23 @@ Page* MainWindow::currentPage() const {
     return m_pages[static_cast<std::size_t>(m_stack->currentIndex())];
 }
 
+std::optional<int> MainWindow::placeOf(const QString& id) const {
+    const auto named = [&](const PageMaker& maker) { return maker.face.id == id; };
+    const auto found = std::ranges::find_if(m_parts.pageMakers, named);
+    if (hasProject() && found != m_parts.pageMakers.end())
+        return 1 + static_cast<int>(found - m_parts.pageMakers.begin());
+    return id == m_home->id() ? std::optional(0) : std::nullopt;
+}
+
 Page* MainWindow::page(const QString& id) {
-    const auto found =
-        std::ranges::find_if(pages(), [&](const Page* page) { return page->id() == id; });
-    return found == m_pages.end() ? nullptr : *found;
+    const std::optional<int> place = placeOf(id);
+    return place ? &madePage(*place) : nullptr;
 }
 
 void MainWindow::showPage(int index) {
-    if (index < 0 || (index > 0 && index >= static_cast<int>(pages().size())))
+    if (index < 0 || index >= static_cast<int>(m_pages.size()))
         return;
-    Page* page = m_pages[static_cast<std::size_t>(index)];
+    Page* page = &madePage(index);
     m_awaitedPage.clear();
     m_stack->setCurrentIndex(index);
     m_sidebar->setCurrent(index);
@@ -453,7 +481,7 @@ void MainWindow::moveFocus() {
 }
 
 void MainWindow::restoreLayout() {
-    restoreGeometry(QSettings().value(kGeometryKey).toByteArray());
+    restoreGeometry(userSetting(kGeometryKey).toByteArray());
     if (isMaximized() || isFullScreen())
         return;
     // The screen may be another one, or the same one at another scale.
@@ -472,7 +500,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 std::filesystem::path MainWindow::lastProject() {
-    return QSettings().value(kProjectKey).toString().toStdString();
+    return userSetting(kProjectKey).toString().toStdString();
 }
 
 std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
@@ -520,7 +548,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             return;
         }
     }
-    QSettings().setValue(kGeometryKey, saveGeometry());
+    setUserSetting(kGeometryKey, saveGeometry());
     event->accept();
 }
 

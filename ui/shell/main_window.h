@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -55,18 +56,18 @@ class MainWindow : public QMainWindow {
     bool hasProject() const { return m_context != nullptr; }
 
     /// Home first. The others are made one by one between events, so that none waits for them all;
-    /// those that are still missing when somebody asks are made at once.
+    /// those that are still missing when somebody asks for all of them are made at once.
     const std::vector<Page*>& pages();
     bool isMakingPages() const { return m_making.isActive(); }
     Page* currentPage() const;
     void showPage(int index);
     void turnTo(Page& page);
-    /// Shows this run on the page that takes runs.
     void showPageNamed(const QString& id);
+    /// Shows this run on the page that takes runs.
     void showRun(const QString& runId);
     /// In the status bar.
     void say(const QString& text);
-    /// The page with this id; null when there is none.
+    /// The page with this id, made at once if it is missing; null when there is none.
     Page* page(const QString& id);
 
     /// Size and place as they were left, within the screen; to be called before it is shown.
@@ -82,11 +83,13 @@ class MainWindow : public QMainWindow {
   private:
     void makeActions();
     void makeHome();
-    void addPage(Page* page);
-    /// What goes to the page of this number, by its key too.
     /// It gets its place in the sidebar and its key.
     void announcePage(const PageFace& face);
+    void addPlaces(std::size_t count);
+    void putPage(int index, Page* page);
     void makeNextPage();
+    Page& madePage(int index);
+    std::optional<int> placeOf(const QString& id) const;
     void connectPage(Page* page);
     void closeProject();
     void openSampleProject();
@@ -106,8 +109,8 @@ class MainWindow : public QMainWindow {
     void moveFocus();
     void showFirst(const std::function<bool(Page*)>& takes);
     void showActiveRuns();
-    /// A run that nobody watches has ended.
     void copyCommandLine();
+    /// A run that nobody watches has ended.
     void tellNews(const QString& runId, const QString& title, const QString& text);
     std::vector<std::filesystem::path> activeRunsHere() const;
     void stopAndClose(const std::vector<std::filesystem::path>& runs);
@@ -116,9 +119,9 @@ class MainWindow : public QMainWindow {
     std::filesystem::path m_project;
     std::unique_ptr<RunsService> m_runs;
     std::unique_ptr<StudioContext> m_context;
-    std::vector<Page*> m_pages;
+    std::vector<Page*> m_pages;          ///< null until made
     QTimer m_making;                     ///< while pages are to be made
-    QString m_awaitedPage;               ///< where the project was left; shown when it is made
+    QString m_awaitedPage;               ///< where the project was left; made and shown first
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;

@@ -116,8 +116,7 @@ void WindowBench::measureStart() {
 
 void WindowBench::open(const std::filesystem::path& project) {
     m_window.openProject(project);
-    const auto& pages = m_window.pages();
-    m_window.showPage(static_cast<int>(std::ranges::find(pages, &runsPage()) - pages.begin()));
+    m_window.showPageNamed(QStringLiteral("runs"));
 }
 
 ui::RunsPage& WindowBench::runsPage() const {

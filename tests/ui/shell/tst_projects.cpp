@@ -161,12 +161,20 @@ class TestProjects : public QObject, private MainWindowStage {
         m_window->openProject(project());
         QVERIFY(m_window->isMakingPages());
         QCOMPARE(m_window->findChildren<Page*>().size(), 1);
-        QTRY_COMPARE(m_window->findChildren<Page*>().size(), 4);
-        QVERIFY(!m_window->isMakingPages());
-        // Who cannot wait does not have to; who closes the project has none of them.
+        QTRY_VERIFY(!m_window->isMakingPages());
+        QCOMPARE(m_window->findChildren<Page*>().size(), 4);
+        // Who cannot wait does not have to, and waits for no other page; who closes the project has
+        // none of them.
         m_window->openProject(project());
-        QVERIFY(m_window->page(QStringLiteral("runs")));
-        QVERIFY(!m_window->isMakingPages());
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+        QCOMPARE(m_window->currentPage()->id(), "runs");
+        QCOMPARE(m_window->findChildren<Page*>().size(), 2);
+        QTRY_COMPARE(m_window->findChildren<Page*>().size(), 4);
+        QCOMPARE(m_window->currentPage()->id(), "runs");
+        // The page that was left comes first.
+        m_window->openProject(project());
+        QTRY_COMPARE(m_window->currentPage()->id(), "runs");
+        QCOMPARE(m_window->findChildren<Page*>().size(), 2);
         m_window->openProject(project());
         m_window->openProject(project() / "nothing");
         QCoreApplication::processEvents();
