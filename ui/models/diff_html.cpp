@@ -15,6 +15,10 @@ QString struckOut(const QString& html) {
         .arg(theme().danger.name(), html);
 }
 
+QString missing(const QString& html) {
+    return QStringLiteral("<span style='color:%1'>[%2]</span>").arg(theme().danger.name(), html);
+}
+
 QString asSaid(const QString& html) {
     return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme().success.name(), html);
 }
@@ -42,7 +46,7 @@ QString diffHtml(const QString& reference, const QString& heard) {
             columns << struckOut(word) + QLatin1Char(' ') + asSaid(said);
             break;
         case EditKind::Deletion:
-            columns << asSaid(QLatin1Char('+') + said);
+            columns << missing(said);
             break;
         case EditKind::Insertion:
             columns << struckOut(word);

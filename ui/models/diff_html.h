@@ -6,8 +6,8 @@
 namespace parlance::ui {
 
 /// What was heard, with its errors marked as the Transcribe page marks them: struck out what was
-/// not said, after it what was said instead; a plus sign before what was left out. Rich text; both
-/// given as plain text.
+/// not said, after it what was said instead; in brackets what was not heard. Rich text; both given
+/// as plain text.
 QString diffHtml(const QString& reference, const QString& heard);
 
 } // namespace parlance::ui

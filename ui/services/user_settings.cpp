@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include <mutex>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -41,7 +42,7 @@ void writeUntilDone() {
         lock.unlock();
         writeSettings(values);
         lock.lock();
-        erase_if(unwritten.values, [&values](const auto& setting) {
+        erase_if(unwritten.values, [&values](std::pair<const QString&, QVariant&> setting) {
             return values.contains(setting.first) && values[setting.first] == setting.second;
         });
     }

@@ -74,6 +74,15 @@ class TestReadOut : public QObject {
         QCOMPARE(entries[1].step, std::int64_t{4});
         QCOMPARE(entries[1].x, 4.0);
         QCOMPARE(entries[1].difference, std::optional(-1.0));
+        QVERIFY(!entries[0].isBetween);
+        QVERIFY(entries[1].isBetween); // nobody measured it there
+        // Near a point it is the point that is read, of whichever run.
+        const auto near = readOut(
+            runs, {"loss", XAxis::Step, 9.8, {}, Scale::Linear, Scale::Linear, /*reach=*/0.3});
+        QCOMPARE(near.size(), std::size_t{1});
+        QCOMPARE(near[0].value, 5.0);
+        QCOMPARE(near[0].step, std::int64_t{10});
+        QVERIFY(!near[0].isBetween);
 
         // As the line is drawn: halfway on a logarithmic axis is the geometric mean.
         const std::vector<ChartRun> steep{runOf("steep", {100, 1})};

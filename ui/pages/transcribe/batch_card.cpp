@@ -85,6 +85,7 @@ BatchCard::BatchCard(BatchSession& batch, TranscribeBar& bar, Dialogs& dialogs, 
     m_list->setAccessibleName(tr("Opened recordings"));
     m_list->setMinimumWidth(kFilesWidth);
     m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     body()->addWidget(m_list, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)

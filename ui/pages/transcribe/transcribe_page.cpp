@@ -134,7 +134,8 @@ void TranscribePage::closeRecorder() {
 void TranscribePage::showWork() {
     m_bar->setReady(m_work->isReady());
     m_stack->setCurrentWidget(m_work->isEmpty() ? static_cast<QWidget*>(m_prompt) : m_work);
-    setFocus();
+    if (!m_work->isInList()) // who goes through it by keys stays in it
+        setFocus();
 }
 
 void TranscribePage::takeRecorded(const std::filesystem::path& file, const QString& problem) {

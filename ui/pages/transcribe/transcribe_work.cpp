@@ -232,6 +232,10 @@ bool TranscribeWork::isEmpty() const {
     return !m_recording && m_batch->items().size() < 2;
 }
 
+bool TranscribeWork::isInList() const {
+    return m_batchCard->list()->hasFocus();
+}
+
 bool TranscribeWork::isReady() const {
     return m_recording && !m_batch->isRunning();
 }

@@ -58,6 +58,8 @@ class TranscribeWork : public QWidget {
     /// What transcribe() would transcribe: the list, else the recording.
     std::vector<std::filesystem::path> files() const;
     bool isEmpty() const;
+    /// The list of recordings has the focus.
+    bool isInList() const;
     /// Is there something to transcribe, and nothing at work on the list?
     bool isReady() const;
     bool isSettled() const;

@@ -191,9 +191,11 @@ TranscriptView::Span TranscriptView::insertColumn(QTextCursor& cursor, const Dif
         cursor.insertText(QStringLiteral(" "), plainFormat());
         cursor.insertText(column.reference, saidFormat(tr("said, but heard as what is before it")));
     }
-    if (column.kind == EditKind::Deletion)
-        cursor.insertText(QLatin1Char('+') + column.reference,
-                          saidFormat(tr("said, but not heard")));
+    if (column.kind == EditKind::Deletion) {
+        QTextCharFormat format = saidFormat(tr("said, but not heard"));
+        format.setForeground(theme().danger);
+        cursor.insertText(QStringLiteral("[%1]").arg(column.reference), format);
+    }
     span.end = cursor.position();
     return span;
 }

@@ -367,11 +367,12 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
     const bool isOneSplit = splitsOf(m_runs, m_metric).size() == 1;
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = m_runs[entry.run];
+        const QString value =
+            m_options.isDifference() ? differenceText(entry.value) : valueText(entry.value);
         ReadOutBox::Row row{.colour = splitColour(run.look.colour(), entry.split),
                             .line = curveStyle(run.look, entry.split),
                             .label = splitWord(entry.split),
-                            .value = m_options.isDifference() ? differenceText(entry.value)
-                                                              : valueText(entry.value),
+                            .value = entry.isBetween ? QStringLiteral("≈ ") + value : value,
                             .difference = {},
                             .place = {}};
         if (m_runs.size() > 1)

@@ -14,6 +14,7 @@ ReadOutEntry readPoint(const CurveData& curve, std::size_t index, XAxis axis) {
             curve.step(index),
             curve.x(index, axis),
             curve.value(index, CurveData::Layer::Smoothed),
+            false,
             std::nullopt,
             std::nullopt};
 }
@@ -56,7 +57,30 @@ ReadOutEntry readBetween(const CurveData& curve, CurveData::Neighbours points,
                                         static_cast<double>(curve.step(points.after)), share));
     entry.x = request.x;
     entry.value = fromAxis(height, request.yScale);
+    entry.isBetween = true;
     return entry;
+}
+
+/// Beside the points of one curve another one has none, but people read the values that were
+/// measured.
+double nearestPlace(const std::vector<ChartRun>& runs, const ReadOutRequest& request) {
+    const double asked = toAxis(request.x, request.xScale);
+    double nearest = request.x;
+    double least = request.reach;
+    for (const ChartRun& run : runs)
+        for (const auto& [key, curve] : run.curves->curves()) {
+            const auto point = key.metric == request.metric ? curve.nearest(request.axis, request.x)
+                                                            : std::nullopt;
+            if (!point)
+                continue;
+            const double place = curve.x(*point, request.axis);
+            const double away = std::abs(toAxis(place, request.xScale) - asked);
+            if (away < least) {
+                least = away;
+                nearest = place;
+            }
+        }
+    return nearest;
 }
 
 /// Empty where the curve is not.
@@ -75,8 +99,8 @@ std::optional<ReadOutEntry> readCurve(const CurveData& curve, const ReadOutReque
 
 } // namespace
 
-std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs,
-                                  const ReadOutRequest& request) {
+std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, ReadOutRequest request) {
+    request.x = nearestPlace(runs, request);
     std::vector<ReadOutEntry> entries;
     std::map<runs::Split, double> reference;
     for (std::size_t run = 0; run < runs.size(); ++run) {

@@ -16,6 +16,7 @@ struct ReadOutEntry {
     std::int64_t step = 0;
     double x = 0.0;     ///< where it was read, as CurveData::x gives it
     double value = 0.0; ///< as drawn: smoothed if the curve is, and between two points on the line
+    bool isBetween = false; ///< no point of the curve: on the line between two
     /// To the first run at the same place; empty for the first run itself or where it has none.
     std::optional<double> difference;
     /// Of a mean: its band, and how many of its runs are there.
@@ -34,7 +35,8 @@ struct ReadOutRequest {
     std::optional<double> y;
     Scale yScale = Scale::Linear;
     Scale xScale = Scale::Linear;
-    /// Axis coordinates: so near beside its first or last point a curve is still read, there.
+    /// Axis coordinates: the nearest point of any curve is taken for x if it is so near, and a
+    /// curve that begins or ends so near is read there.
     double reach = 0.0;
     /// The values are differences already: none are made of them.
     bool isDifference = false;
@@ -42,6 +44,6 @@ struct ReadOutRequest {
 
 /// One entry for each curve of the metric that is there at x, the one nearest to the pointer first.
 /// All are read at the same place, so that their differences compare like with like.
-std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, const ReadOutRequest& request);
+std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, ReadOutRequest request);
 
 } // namespace parlance::ui

@@ -680,7 +680,7 @@ class TestRunsPage : public QObject {
                  qPrintable(shown.label("itemsSummary")));
         auto* scatter = shown.page->findChild<Scatter*>();
         QCOMPARE(scatter->accessibleDescription(), shown.label("itemsSummary"));
-        QVERIFY(shown.label("itemText").contains(">+two<")); // the one that became worse
+        QVERIFY(shown.label("itemText").contains(">[two]<")); // the one that became worse
 
         // A click on the other disc shows its utterance.
         QTest::mouseClick(scatter, Qt::LeftButton, {}, scatter->positionOf({100.0, 0.0}).toPoint());
@@ -710,7 +710,7 @@ class TestRunsPage : public QObject {
 
         // By keys: the disc of the other one, then none.
         QTest::keyClick(scatter, Qt::Key_Left);
-        QVERIFY(shown.label("itemText").contains(">+two<"));
+        QVERIFY(shown.label("itemText").contains(">[two]<"));
         shown.find<QPushButton>("openItem")->menu()->actions().at(1)->trigger();
         QTRY_VERIFY(shown.find<Notice>("runProblem")->text().contains("a.wav")); // in no manifest
         QTest::keyClick(scatter, Qt::Key_Escape);

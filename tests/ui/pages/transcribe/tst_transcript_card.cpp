@@ -189,7 +189,7 @@ class TstTranscriptCard : public QObject {
         auto* reference = m_stage->part<QPlainTextEdit>("reference");
         QVERIFY(reference->isVisible() && reference->hasFocus());
         QTest::keyClicks(reference, "one two");
-        QCOMPARE(m_stage->text(), QString("+one +two"));
+        QCOMPARE(m_stage->text(), QString("[one] [two]"));
         QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().endsWith("heard no words"));
         QVERIFY(m_stage->part<QLabel>("referenceCaption")->isVisible());
         QVERIFY(m_stage->part<QLabel>("heardCaption")->isVisible());
