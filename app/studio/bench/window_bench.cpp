@@ -33,6 +33,8 @@ namespace {
 
 constexpr int kOverlaidRuns = 50;
 constexpr std::int64_t kOverlaidSteps = 20000;
+constexpr int kManyRuns = 1000;
+constexpr std::int64_t kManyRunsSteps = 500;
 constexpr int kLatencyTrials = 20;
 constexpr double kListSecPerRun = 3e-4;
 constexpr double kPanningSec = 3.0;
@@ -73,6 +75,7 @@ std::vector<BenchRow> WindowBench::run() {
     measureList(1000);
     measureLatency();
     measurePanning();
+    measureManyCurves();
     measureUtterances();
     measureAttention();
     const std::vector<BenchRow> pages =
@@ -127,6 +130,21 @@ ui::Chart* WindowBench::chart(const char* metric) const {
     return runsPage().findChild<ui::CurvesTab*>()->grid()->chart(metric);
 }
 
+QListView& WindowBench::runList() const {
+    return *runsPage().findChild<QListView*>(QStringLiteral("runList"));
+}
+
+/// Until the curves of all runs are on screen; seconds.
+double WindowBench::selectAll(std::size_t runs) {
+    const double start = monotonicSec();
+    runList().selectAll();
+    waitFor("the curves of all runs", [&] {
+        return chart("loss") != nullptr && chart("loss")->runs().size() == runs &&
+               runsPage().isSettled();
+    });
+    return monotonicSec() - start;
+}
+
 void WindowBench::measureList(int runs) {
     const std::string count = std::to_string(runs);
     const WrittenProject project(m_options.folder / ("list-" + count));
@@ -135,7 +153,7 @@ void WindowBench::measureList(int runs) {
     m_application.takeLongestCallMs();
     const double start = monotonicSec();
     open(project.folder());
-    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    QListView* list = &runList();
     const PaintWatch paints(*list->viewport());
     double listed = 0.0;
     QObject::connect(list->model(), &QAbstractItemModel::rowsInserted, list, [&] {
@@ -166,7 +184,7 @@ void WindowBench::measureBranches() {
     m_application.takeLongestCallMs();
     const double start = monotonicSec();
     open(project.folder());
-    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    QListView* list = &runList();
     waitFor("the tree of runs",
             [&] { return list->model()->rowCount() == kRuns && runsPage().isSettled(); });
     add("branches", QStringLiteral("%L1 runs listed with their branches").arg(kRuns),
@@ -234,23 +252,35 @@ void WindowBench::measureLatency() {
     addLongestCall("longest_call_live", QStringLiteral("longest call meanwhile"));
 }
 
+void WindowBench::measureManyCurves() {
+    const WrittenProject project(m_options.folder / "many");
+    for (int i = 0; i < kManyRuns; ++i)
+        project.addRun("run-" + std::to_string(i), kManyRunsSteps, kSomeTime + i);
+    open(project.folder());
+    waitFor("the list of runs",
+            [&] { return runList().model()->rowCount() == kManyRuns && runsPage().isSettled(); });
+    m_application.takeLongestCallMs();
+    const double drawn = selectAll(kManyRuns);
+    add("select_1000_runs",
+        QStringLiteral("curves of %L1 runs of %2 steps, chosen together")
+            .arg(kManyRuns)
+            .arg(kManyRunsSteps),
+        drawn, "s", 1.0);
+    addLongestCall("longest_call_many", QStringLiteral("longest call meanwhile"));
+}
+
 void WindowBench::measurePanning() {
     const WrittenProject project(m_options.folder / "overlaid");
     for (int i = 0; i < kOverlaidRuns; ++i)
         project.addRun("run-" + std::to_string(i), kOverlaidSteps + 10 * i, kSomeTime + i);
     open(project.folder());
-    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
-    waitFor("the list of runs",
-            [&] { return list->model()->rowCount() == kOverlaidRuns && runsPage().isSettled(); });
-    m_application.takeLongestCallMs();
-    const double selected = monotonicSec();
-    list->selectAll();
-    waitFor("the curves of all runs", [&] {
-        return chart("loss") != nullptr && chart("loss")->runs().size() == kOverlaidRuns &&
-               runsPage().isSettled();
+    waitFor("the list of runs", [&] {
+        return runList().model()->rowCount() == kOverlaidRuns && runsPage().isSettled();
     });
+    m_application.takeLongestCallMs();
+    const double drawn = selectAll(kOverlaidRuns);
     add("select_50_runs", QStringLiteral("curves of 50 runs of 20,000 steps, chosen together"),
-        monotonicSec() - selected, "s", std::nullopt);
+        drawn, "s", std::nullopt);
     addLongestCall("longest_call_selecting", QStringLiteral("longest call meanwhile"));
     QCustomPlot* plot = chart("loss")->plot();
     press(*plot, Qt::Key_Plus);
@@ -280,7 +310,7 @@ void WindowBench::measureUtterances() {
         project.addItems(name, 500, kUtterances, 3 + run);
     }
     open(project.folder());
-    auto* list = runsPage().findChild<QListView*>(QStringLiteral("runList"));
+    QListView* list = &runList();
     waitFor("the list of runs",
             [&] { return list->model()->rowCount() == 2 && runsPage().isSettled(); });
     list->selectAll();

@@ -9,6 +9,8 @@
 
 #include <filesystem>
 
+class QListView;
+
 namespace parlance::ui {
 class Chart;
 class MainWindow;
@@ -37,13 +39,16 @@ class WindowBench {
     void measureBranches();
     void measureLatency();
     void measurePanning();
+    void measureManyCurves();
     void measureUtterances();
     void measureAttention();
     void measureLog(std::int64_t lines);
 
     double openLog(const QString& run, std::int64_t lines);
     void open(const std::filesystem::path& project);
+    double selectAll(std::size_t runs);
     ui::RunsPage& runsPage() const;
+    QListView& runList() const;
     ui::Chart* chart(const char* metric) const;
     void add(const char* name, const QString& words, double value, const char* unit,
              std::optional<double> bar, bool atLeast = false);

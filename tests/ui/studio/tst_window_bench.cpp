@@ -52,6 +52,8 @@ class TestWindowBench : public QObject {
                                  "longest_call_live",
                                  "select_50_runs",
                                  "longest_call_selecting",
+                                 "select_1000_runs",
+                                 "longest_call_many",
                                  "list_10000_runs",
                                  "list_10000_longest_call",
                                  "longest_call_panning",

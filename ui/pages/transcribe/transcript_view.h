@@ -15,7 +15,7 @@ constexpr int kParagraphWords = 100;
 /// The words as running text, large and selectable. Each is a link to its time, looks as sure as it
 /// is (audio/word_style.h) and says so in its tooltip; the word being spoken is marked. Beside a
 /// reference, a word that was not said is struck out with what was said after it, and what was not
-/// heard at all has a plus sign: no meaning rests on colour alone.
+/// heard at all stands in brackets: no meaning rests on colour alone.
 class TranscriptView : public QTextBrowser {
     Q_OBJECT
   public:

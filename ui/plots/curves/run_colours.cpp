@@ -3,6 +3,8 @@
 
 #include "ui/theme/theme.h"
 
+#include <QSet>
+
 namespace parlance::ui {
 namespace {
 
@@ -27,15 +29,17 @@ QList<double> splitDashes(runs::Split split) {
 } // namespace
 
 void RunColours::setShown(const QStringList& ids) {
-    m_slots.removeIf([&](const auto& entry) { return !ids.contains(entry.key()); });
+    const QSet<QString> shown(ids.begin(), ids.end());
+    m_slots.removeIf([&](const auto& entry) { return !shown.contains(entry.key()); });
+    const QList<int> slots = m_slots.values();
+    const QSet<int> taken(slots.begin(), slots.end());
+    int slot = 0;
     for (const QString& id : ids) {
         if (m_slots.contains(id))
             continue;
-        const QList<int> taken = m_slots.values();
-        int slot = 0;
         while (taken.contains(slot))
             ++slot;
-        m_slots.insert(id, slot);
+        m_slots.insert(id, slot++);
     }
 }
 

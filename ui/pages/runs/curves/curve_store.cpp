@@ -26,9 +26,23 @@ CurveStore::CurveStore(RunsService& service, QObject* parent)
     m_telling.setSingleShot(true);
     m_telling.setInterval(0);
     connect(&m_telling, &QTimer::timeout, this, [this] {
+        m_told = countReady();
         placeBranches();
         Q_EMIT replaced();
     });
+}
+
+std::ptrdiff_t CurveStore::countReady() const {
+    return std::ranges::count_if(m_entries,
+                                 [](const auto& entry) { return entry.second.curves != nullptr; });
+}
+
+/// The first ones at once, then each time that there are twice as many, and all of them at once: to
+/// draw a thousand runs takes longer than to read some of them.
+void CurveStore::tell() {
+    const std::ptrdiff_t ready = countReady();
+    if (ready >= 2 * m_told || ready == std::ssize(m_entries))
+        m_telling.start();
 }
 
 CurveStore::~CurveStore() {
@@ -53,6 +67,7 @@ void CurveStore::setShown(const QStringList& ids, BranchPoints branches) {
         bringUpToDate(id);
     }
     m_telling.stop();
+    m_told = countReady();
     placeBranches();
     Q_EMIT replaced();
     // Nobody draws them any more, and to free those of a long log takes longer than a frame.
@@ -119,7 +134,7 @@ void CurveStore::build(const QString& id, const std::shared_ptr<const runs::RunS
     auto curves = std::make_shared<RunCurves>(id, m_smoothing);
     curves->update(series);
     m_entries[id].curves = std::move(curves);
-    m_telling.start();
+    tell();
 }
 
 void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series) {
@@ -141,7 +156,7 @@ void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSe
             found->second.isBuilding = false;
             const bool stale = curves->smoothing() != m_smoothing;
             found->second.curves = std::move(curves);
-            m_telling.start();
+            tell();
             if (stale)
                 buildAside(id, m_service.series(id));
             else
