@@ -28,6 +28,16 @@ QIcon iconOf(Notice::Kind kind) {
                                            : icon(QStringLiteral("info"), IconTint::Accent);
 }
 
+/// What is wrong begins in lower case, as it also stands within sentences; a name or a number
+/// stays.
+QString asSentence(const QString& text) {
+    qsizetype letters = 0;
+    while (letters < text.size() && text[letters].isLetter())
+        ++letters;
+    const bool isWord = letters > 0 && letters < text.size() && text[letters].isSpace();
+    return isWord ? text.left(1).toUpper() + text.mid(1) : text;
+}
+
 } // namespace
 
 Notice::Notice(QWidget* parent) : QFrame(parent) {
@@ -52,8 +62,8 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
 void Notice::show(Kind kind, const QString& text) {
     m_kind = kind;
     m_icon->setPixmap(iconOf(kind).pixmap(kNoticeIconSize));
-    m_text->setText(text);
-    setAccessibleName(text);
+    m_text->setText(asSentence(text));
+    setAccessibleName(m_text->text());
     setVisible(true);
     update();
 }

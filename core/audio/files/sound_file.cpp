@@ -69,9 +69,11 @@ SoundFile::SoundFile(std::filesystem::path path) : m_path(std::move(path)) {
         if (sf_error(nullptr) == SF_ERR_SYSTEM)
             throw Error(ErrorKind::IoRead, "cannot open the audio file", m_path.string(),
                         "check that it may be read");
-        throw Error(ErrorKind::Data,
-                    strCat("no readable audio (", sf_error_number(sf_error(nullptr)), ")"),
-                    m_path.string(), "give a whole WAV, FLAC, OGG, Opus, MP3 or AIFF file");
+        std::string reason = sf_error_number(sf_error(nullptr));
+        if (reason.ends_with('.'))
+            reason.pop_back();
+        throw Error(ErrorKind::Data, strCat("no readable audio (", reason, ")"), m_path.string(),
+                    "give a whole WAV, FLAC, OGG, Opus, MP3 or AIFF file");
     }
     if (info.channels < 1 || info.channels > kMaxChannels)
         throw Error(ErrorKind::Data, strCat("the header gives ", info.channels, " channels"),

@@ -4,6 +4,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/shell/dialogs/diagnostics.h"
+#include "ui/shell/dialogs/dialog_size.h"
 #include "ui/shell/studio_log.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -27,7 +28,7 @@ AboutDialog::AboutDialog(ReadMachine read, QWidget* window) : QDialog(window) {
     setObjectName(QStringLiteral("aboutDialog"));
     setWindowTitle(tr("About Parlance Studio"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(kAboutSize);
+    resizeOnScreen(*this, kAboutSize);
     auto* version = new QLabel(versionText(), this);
     version->setObjectName(QStringLiteral("aboutVersion"));
     setTextRole(version, TextRole::PageTitle);

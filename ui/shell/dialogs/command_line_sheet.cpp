@@ -3,6 +3,7 @@
 
 #include "core/base/process/process.h"
 #include "ui/services/async_call.h"
+#include "ui/shell/dialogs/dialog_size.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -49,7 +50,7 @@ CommandLineSheet::CommandLineSheet(std::filesystem::path executable, QWidget* wi
     setObjectName(QStringLiteral("commandLineSheet"));
     setWindowTitle(tr("Command line"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(kSheetSize);
+    resizeOnScreen(*this, kSheetSize);
     auto* about = makeText(TextRole::Muted, "commandLineAbout", this);
     about->setText(tr("Whatever the window does, the program parlance does in a terminal. View, "
                       "Copy the page's command line, has what a page asks for now."));

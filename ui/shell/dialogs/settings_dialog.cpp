@@ -6,6 +6,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/desktop_notifier.h"
 #include "ui/services/path_text.h"
+#include "ui/shell/dialogs/dialog_size.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/studio_log.h"
 #include "ui/theme/roles.h"
@@ -39,7 +40,7 @@ SettingsDialog::SettingsDialog(const std::filesystem::path& sampleFolder, QWidge
     setObjectName(QStringLiteral("settingsDialog"));
     setWindowTitle(tr("Settings"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(kSettingsSize);
+    resizeOnScreen(*this, kSettingsSize);
     m_content = new QWidget;
     auto* groups = new QVBoxLayout(m_content);
     groups->setSpacing(kSpaceHuge);
