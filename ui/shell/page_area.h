@@ -4,6 +4,8 @@
 #include <QPointer>
 #include <QScrollArea>
 
+#include <optional>
+
 namespace parlance::ui {
 
 class Page;
@@ -28,7 +30,9 @@ class PageArea : public QScrollArea {
     void scrollTo(const QWidget& part);
 
     Page& m_page;
-    QPointer<QWidget> m_shownPart; ///< was asked for last
+    QPointer<QWidget> m_shownPart;   ///< was asked for last
+    int m_scrolledFrom = 0;          ///< to show it
+    std::optional<int> m_scrolledTo; ///< to show it, where it has been
 };
 
 } // namespace parlance::ui
