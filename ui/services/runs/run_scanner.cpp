@@ -144,6 +144,8 @@ void RunScanner::look(Entry& entry) {
 /// What was found in it is news of the list.
 void RunScanner::take(const std::string& name, Entry& entry) {
     m_orderChanged |= std::exchange(entry.moved, false);
+    if (entry.changed && !runs::isActive(entry.summary.status.state))
+        entry.measured = {}; // with what it wrote last
     if (std::exchange(entry.changed, false) && entry.listed)
         m_changed.insert(name);
     if (entry.listed)
