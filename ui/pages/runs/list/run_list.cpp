@@ -23,6 +23,7 @@
 #include <QListView>
 #include <QPushButton>
 #include <QSet>
+#include <QTimer>
 
 namespace parlance::ui {
 namespace {
@@ -120,6 +121,7 @@ QWidget* RunList::makeHead() {
            "loss, step, epoch, size or a best value with < <= > >= = and a number; or\n"
            "a setting, as max_steps:1000 or learning_rate<0.01"));
     m_query->setClearButtonEnabled(true);
+    m_query->installEventFilter(this);
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     // Always there, so that the list stays where it is while a query is typed.
     m_problem->setObjectName(QStringLiteral("filterProblem"));
@@ -137,13 +139,15 @@ QWidget* RunList::makeHead() {
     title->addWidget(m_count, 1);
     title->addWidget(m_order);
     title->addWidget(m_reversed);
-    title->addWidget(organise);
+    auto* query = new QHBoxLayout;
+    query->addWidget(m_query, 1);
+    query->addWidget(organise);
     auto* head = new QWidget(this);
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
     column->addLayout(title);
-    column->addWidget(m_query);
+    column->addLayout(query);
     column->addWidget(m_problem);
     return head;
 }
@@ -239,6 +243,15 @@ bool RunList::eventFilter(QObject* watched, QEvent* event) {
         if (press->modifiers() == Qt::NoModifier && foldByKey(press->key()))
             return true;
     }
+    if (watched == m_query && event->type() == QEvent::KeyPress &&
+        static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        m_query->clear();
+        return true;
+    }
+    // A tab that needs more room makes the list higher for a while.
+    if (watched == m_view && event->type() == QEvent::Resize &&
+        m_view->viewport()->rect().intersects(m_view->visualRect(m_view->currentIndex())))
+        QTimer::singleShot(0, m_view, [this] { m_view->scrollTo(m_view->currentIndex()); });
     return Card::eventFilter(watched, event);
 }
 
@@ -278,7 +291,7 @@ void RunList::updateCount() {
     const int shown = m_filter->rowCount();
     const int all = m_model.rowCount() - hiddenArchived();
     m_count->setText(shown == all ? tr("%n runs", nullptr, all)
-                                  : tr("%1 of %n runs", nullptr, all).arg(shown));
+                                  : tr("%L1 of %L2", "so many runs").arg(shown).arg(all));
     m_foot->setDiskBytes(m_model.diskBytes());
     showHint();
 }
@@ -289,7 +302,9 @@ int RunList::hiddenArchived() const {
 
 /// What the query lacks, else what is not listed for another reason.
 void RunList::showHint() {
-    const QString problem = m_filter->query().problem();
+    QString problem = m_filter->query().problem();
+    if (problem.isEmpty() && m_filter->rowCount() == 0 && !m_query->text().isEmpty())
+        problem = tr("No run matches. Esc clears the filter.");
     const int archived = hiddenArchived();
     setTextRole(m_problem, problem.isEmpty() ? TextRole::Muted : TextRole::Warning);
     m_problem->setText(!problem.isEmpty() ? problem
