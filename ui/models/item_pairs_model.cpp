@@ -32,6 +32,10 @@ QString capitalised(const std::string& noun) {
 
 } // namespace
 
+QStringList ItemPairsModel::changeTexts() {
+    return {changeText(Outcome::Better), changeText(Outcome::Worse), changeText(Outcome::Equal)};
+}
+
 void ItemPairsModel::setPairs(ItemPairs pairs, const QString& first, const QString& second) {
     beginResetModel();
     m_pairs = std::move(pairs);

@@ -16,6 +16,9 @@ namespace parlance::ui {
 class ItemPairsModel : public QAbstractTableModel {
     Q_OBJECT
   public:
+    /// What stands in the column Change.
+    static QStringList changeTexts();
+
     enum Column { Id, First, Second, Change, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;

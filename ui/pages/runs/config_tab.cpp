@@ -75,7 +75,8 @@ ConfigTab::ConfigTab(QWidget* parent)
 }
 
 void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline) {
-    m_against->setVisible(runs.size() == 1 && baseline && baseline != runs.front());
+    m_against->setVisible(!runs.empty() && baseline &&
+                          std::ranges::find(runs, baseline) == runs.end());
     m_against->setToolTip(baseline ? baseline->title() : QString());
     m_runs.clear();
     for (const RunSummary* run : runs)
@@ -86,7 +87,10 @@ void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSum
 
 void ConfigTab::chooseColumns() {
     std::vector<Column> columns = m_runs;
-    if (!m_against->isHidden() && m_against->isChecked())
+    const auto baseline = std::ranges::find(columns, m_baseline);
+    if (baseline != columns.end()) // the others are against it, as their curves are
+        std::rotate(columns.begin(), baseline, baseline + 1);
+    else if (!m_against->isHidden() && m_against->isChecked())
         columns.insert(columns.begin(), m_baseline);
     if (columns == m_columns)
         return;

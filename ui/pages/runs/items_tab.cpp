@@ -30,7 +30,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kMinRateWidth = 64;
+constexpr int kMinRateWidth = 72;
 constexpr int kMaxRateWidth = 104;
 constexpr int kRowHeight = 28;
 constexpr int kNameLength = 24; ///< letters
@@ -382,6 +382,10 @@ void ItemsTab::showPairs(ItemPairs pairs) {
         m_table->setColumnWidth(column,
                                 std::clamp(m_table->horizontalHeader()->sectionSizeHint(column),
                                            kMinRateWidth, kMaxRateWidth));
+    int widest = 0;
+    for (const QString& text : ItemPairsModel::changeTexts())
+        widest = std::max(widest, m_table->fontMetrics().horizontalAdvance(text));
+    m_table->setColumnWidth(ItemPairsModel::Change, widest + 2 * kSpace);
     const ItemMeasure& measure = m_model->pairs().measure;
     m_scatter->setScale({measure.unit, measure.better == runs::Better::Higher});
     m_scatter->setPoints(std::move(points), tr("%1 of %2").arg(measure.metric, first),

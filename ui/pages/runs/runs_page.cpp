@@ -461,7 +461,7 @@ void RunsPage::showSamples() {
     if (!has)
         return;
     m_samples->setRun(*run);
-    m_samples->setCurve(m_curves->curves(run->id));
+    m_samples->setCurve(m_curves->curves(run->id), m_colours->look(run->id).colour());
     const auto runs = comparedRuns();
     const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
     m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,

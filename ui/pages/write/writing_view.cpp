@@ -29,7 +29,7 @@ QString tokensText(std::size_t count) {
 
 QString endText(const Writing& writing) {
     if (writing.stopped == "length")
-        return WritingView::tr("as many as there may be");
+        return WritingView::tr("the limit");
     if (writing.stopped == "stop")
         return WritingView::tr("ended before the text that it was to stop at");
     return WritingView::tr("stopped");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/sample_text.h"
 
+#include "core/models/family_info.h"
 #include "ui/models/diff_html.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
@@ -26,7 +27,7 @@ QString scoresOf(const runs::ItemLine& line) {
     QStringList scores;
     for (const auto& [metric, value] : line.values)
         if (!isInVerdict(metric))
-            scores << QStringLiteral("%1 %2").arg(metricTitle(metric), valueText(value));
+            scores << metricReading(metric, value);
     return scores.join(QStringLiteral(" · "));
 }
 
@@ -50,6 +51,13 @@ QString contextHtml(const std::string& context, const std::string& part) {
 }
 
 } // namespace
+
+QString metricReading(std::string_view metric, double value) {
+    const runs::MetricInfo info = models::describedMetric(metric);
+    return QStringLiteral("%1 %2 %3")
+        .arg(metricTitle(info), valueText(shownFactor(info) * value), metricUnit(info))
+        .trimmed();
+}
 
 QString sampleSummary(const runs::ItemLine& line, const QString& verdict) {
     // Where nothing listened, a voice's line has the verdict itself, in English.

@@ -6,10 +6,15 @@
 
 #include <QString>
 
+#include <string_view>
+
 namespace parlance::ui {
 
-/// What the model made of it, and its scores: "the words · Word error rate 25". Of a voice what was
-/// heard, if anything listened, and the verdict on its alignment.
+/// "Word error rate 25 %".
+QString metricReading(std::string_view metric, double value);
+
+/// What the model made of it, and its scores: "the words · Word error rate 25 %". Of a voice what
+/// was heard, if anything listened, and the verdict on its alignment.
 QString sampleSummary(const runs::ItemLine& line, const QString& verdict);
 
 /// All that was asked, expected and said, as rich text: what differs from the reference is marked,

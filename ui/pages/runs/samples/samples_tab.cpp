@@ -197,8 +197,8 @@ void SamplesTab::showEvent(QShowEvent* event) {
         lookBeside();
 }
 
-void SamplesTab::setCurve(std::shared_ptr<const RunCurves> curves) {
-    m_curve->setCurve(std::move(curves), m_metric);
+void SamplesTab::setCurve(std::shared_ptr<const RunCurves> curves, const QColor& colour) {
+    m_curve->setCurve(std::move(curves), m_metric, colour);
     showPlace();
 }
 

@@ -33,7 +33,7 @@ class SamplesTab : public QWidget {
     /// One that is compared with it, or null. Its validation nearest to the step that is shown and
     /// `offset` further steps stands beside that.
     void setBeside(const RunSummary* run, qint64 offset);
-    void setCurve(std::shared_ptr<const RunCurves> curves);
+    void setCurve(std::shared_ptr<const RunCurves> curves, const QColor& colour);
     /// Its validation that is nearest to this step, as soon as they are known.
     void chooseStep(qint64 step);
     bool isSettled() const { return m_run.isSettled() && m_beside.isSettled(); }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/step_curve.h"
 
-#include "ui/plots/number_text.h"
+#include "ui/pages/runs/samples/sample_text.h"
 #include "ui/theme/theme.h"
-#include "ui/words/metric_words.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -33,8 +32,10 @@ StepCurve::StepCurve(QWidget* parent) : QWidget(parent) {
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, qOverload<>(&QWidget::update));
 }
 
-void StepCurve::setCurve(std::shared_ptr<const RunCurves> run, const std::string& metric) {
+void StepCurve::setCurve(std::shared_ptr<const RunCurves> run, const std::string& metric,
+                         const QColor& colour) {
     m_run = std::move(run);
+    m_colour = colour;
     m_metric = metric;
     describe();
     update();
@@ -57,9 +58,8 @@ QString StepCurve::words() const {
         return {};
     const double value = valueAt(m_step);
     const QString step = tr("Step %1").arg(m_step);
-    return std::isnan(value)
-               ? step
-               : QStringLiteral("%1 · %2 %3").arg(step, metricTitle(m_metric), valueText(value));
+    return std::isnan(value) ? step
+                             : QStringLiteral("%1 · %2").arg(step, metricReading(m_metric, value));
 }
 
 void StepCurve::describe() {
@@ -103,7 +103,6 @@ void StepCurve::paintEvent(QPaintEvent*) {
 }
 
 void StepCurve::paintCurve(QPainter& painter) const {
-    const QColor colour = theme().series.front();
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     const CurveData* const shown = curve();
@@ -128,10 +127,10 @@ void StepCurve::paintCurve(QPainter& painter) const {
             path.lineTo(place);
     }
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(m_colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(path);
     for (const std::int64_t step : m_steps) {
-        painter.setBrush(step == m_step ? colour : theme().surface);
+        painter.setBrush(step == m_step ? m_colour : theme().surface);
         painter.drawEllipse(QPointF(xOf(step), yOf(valueAt(step))), kDotRadius, kDotRadius);
     }
 }

@@ -17,8 +17,9 @@ class StepCurve : public QWidget {
   public:
     explicit StepCurve(QWidget* parent = nullptr);
 
-    /// Of which the validation values of this metric are drawn; null for none.
-    void setCurve(std::shared_ptr<const RunCurves> run, const std::string& metric);
+    /// Of which the validation values of this metric are drawn, in the run's colour; null for none.
+    void setCurve(std::shared_ptr<const RunCurves> run, const std::string& metric,
+                  const QColor& colour);
     /// Ascending. The cursor is set to one of them.
     void setSteps(std::vector<std::int64_t> steps, std::int64_t chosen);
     std::int64_t step() const { return m_step; }
@@ -49,6 +50,7 @@ class StepCurve : public QWidget {
 
     std::shared_ptr<const RunCurves> m_run;
     std::string m_metric;
+    QColor m_colour;
     std::vector<std::int64_t> m_steps;
     std::int64_t m_step = 0;
 };
