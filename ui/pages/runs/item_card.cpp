@@ -60,21 +60,22 @@ void ItemCard::show(std::optional<ItemPair> pair, const ItemMeasure& measure, co
     m_measure = measure;
     const QString noun = coreText(measure.items.noun);
     setHeading(m_pair ? noun.left(1).toUpper() + noun.mid(1) : tr("No %1 chosen").arg(noun));
-    setAudible(m_audible);
-    offerToOpen();
+    setUse(m_use);
     render();
 }
 
-void ItemCard::setAudible(bool audible) {
-    m_audible = audible;
-    m_play->setEnabled(m_pair && m_audible);
-    m_open->setEnabled(m_pair && (m_audible || isQuestion()));
+void ItemCard::setUse(std::optional<models::Use> use) {
+    m_use = use;
+    m_play->setEnabled(m_pair && m_use == models::Use::Transcribe);
+    m_open->setEnabled(m_pair && this->use());
+    offerToOpen();
 }
 
 /// Where another page does such items: with the model of either run.
 void ItemCard::offerToOpen() {
-    m_open->setText(isQuestion() ? tr("&Open in Read") : tr("&Open in Transcribe"));
-    m_open->setIcon(icon(isQuestion() ? QStringLiteral("read") : QStringLiteral("transcribe")));
+    const bool isRead = use() == models::Use::Answer || use() == models::Use::Classify;
+    m_open->setText(isRead ? tr("&Open in Read") : tr("&Open in Transcribe"));
+    m_open->setIcon(icon(isRead ? QStringLiteral("read") : QStringLiteral("transcribe")));
     m_open->setToolTip(tr("Have the model of a run do this again"));
     m_models->clear();
     for (std::size_t side = 0; side < m_names.size(); ++side)

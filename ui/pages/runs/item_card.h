@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/models/use.h"
 #include "ui/models/item_pairs.h"
 #include "ui/widgets/card.h"
 
@@ -13,7 +14,7 @@ class QPushButton;
 namespace parlance::ui {
 
 /// One item: its reference, side by side what either model made of it and how well, and the way to
-/// its recording where it has one.
+/// another page that does such items.
 class ItemCard : public Card {
     Q_OBJECT
   public:
@@ -23,8 +24,9 @@ class ItemCard : public Card {
     /// `isOneRun`: two steps of it.
     void show(std::optional<ItemPair> pair, const ItemMeasure& measure, const QString& first,
               const QString& second, bool isOneRun);
-    /// Is there a recording to play and to open?
-    void setAudible(bool audible);
+    /// What another page does with such items: recordings are transcribed, and played here; texts
+    /// are classified. A question, which comes with its text, is answered whatever it is.
+    void setUse(std::optional<models::Use> use);
     void setPlaying(bool playing);
 
   Q_SIGNALS:
@@ -36,10 +38,12 @@ class ItemCard : public Card {
     void render();
     void offerToOpen();
     bool isQuestion() const { return m_pair && !m_pair->context.isEmpty(); }
+    std::optional<models::Use> use() const { return isQuestion() ? models::Use::Answer : m_use; }
 
     std::optional<ItemPair> m_pair;
     ItemMeasure m_measure;
-    bool m_audible = false, m_isOneRun = false;
+    std::optional<models::Use> m_use;
+    bool m_isOneRun = false;
     std::array<QString, 2> m_names;
     QLabel* m_text;
     QAbstractButton* m_play;

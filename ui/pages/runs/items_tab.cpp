@@ -5,6 +5,7 @@
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/item_audio.h"
 #include "ui/pages/runs/item_card.h"
+#include "ui/pages/runs/item_text.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
@@ -52,7 +53,7 @@ std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
 } // namespace
 
 bool ItemsTab::isSettled() const {
-    return !m_looking.isUnderWay() && !m_reading.isUnderWay() && !m_listening.isUnderWay();
+    return !m_looking.isUnderWay() && !m_reading.isUnderWay() && !m_finding.isUnderWay();
 }
 
 QString ItemsTab::title() const {
@@ -73,9 +74,12 @@ QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
     return runs;
 }
 
-bool ItemsTab::Source::isAudible() const {
+std::optional<models::Use> ItemsTab::Source::use() const {
     const auto uses = models::usesOf(config->family, config->task);
-    return std::ranges::find(uses, models::Use::Transcribe) != uses.end();
+    for (const models::Use use : {models::Use::Transcribe, models::Use::Classify})
+        if (std::ranges::find(uses, use) != uses.end())
+            return use;
+    return std::nullopt;
 }
 
 QString ItemsTab::Source::name() const {
@@ -407,7 +411,7 @@ void ItemsTab::showItem() {
     const bool isOneRun = !source(0) || !source(1) || source(0)->run == source(1)->run;
     m_item->show(item ? std::optional(*item) : std::nullopt, m_model->pairs().measure, first,
                  second, isOneRun);
-    m_item->setAudible(source(1) && source(1)->isAudible());
+    m_item->setUse(source(1) ? source(1)->use() : std::nullopt);
 }
 
 /// Finds the recording of the chosen item.
@@ -415,7 +419,7 @@ void ItemsTab::withAudio(std::function<void(const std::filesystem::path&)> use) 
     const ItemPair* const item = chosenItem();
     if (!item)
         return;
-    m_listening.start(
+    m_finding.start(
         this,
         [config = source(1)->config, id = item->id.toStdString()](const std::stop_token& stop) {
             return itemAudio(*config, id, stop);
@@ -432,16 +436,34 @@ void ItemsTab::openItem(std::size_t side) {
                                 .use = models::Use::Answer,
                                 .text = item->context,
                                 .question = item->question});
+    if (source(1)->use() == models::Use::Classify)
+        return openText(source(side)->folder, *item);
     withAudio([this, folder = source(side)->folder](const std::filesystem::path& file) {
         Q_EMIT useModel({.model = folder, .use = models::Use::Transcribe, .input = file});
     });
+}
+
+/// Which results name only: the table has it.
+void ItemsTab::openText(const std::filesystem::path& model, const ItemPair& item) {
+    m_finding.start(
+        this,
+        [config = source(1)->config, id = item.id.toStdString()](const std::stop_token& stop) {
+            return itemText(*config, id, stop);
+        },
+        [this, model](const ItemText& found) {
+            Q_EMIT useModel({.model = model,
+                             .use = models::Use::Classify,
+                             .text = found.text,
+                             .question = found.second});
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 void ItemsTab::togglePlay() {
     if (m_playback.isPlaying())
         return m_playback.pause();
     withAudio([this](const std::filesystem::path& file) {
-        m_listening.start(
+        m_finding.start(
             this,
             [file](std::stop_token) {
                 return std::make_shared<const audio::AudioBuffer>(audio::readAudioFile(file));

@@ -63,8 +63,9 @@ class ItemsTab : public QWidget {
         ItemMeasure measure;
         runs::ItemsFile items;
         bool isBest = false;
-        /// Can the run's model be asked to transcribe the recording that an item is?
-        bool isAudible() const;
+        /// What the run's model can be asked to do with an item, found again in its data: to
+        /// transcribe the recording or to classify the text that it is.
+        std::optional<models::Use> use() const;
         QString name() const; ///< "digits · step 500 (best)"
     };
     struct Shown {
@@ -94,6 +95,7 @@ class ItemsTab : public QWidget {
     const ItemPair* chosenItem() const;
     void withAudio(std::function<void(const std::filesystem::path&)> use);
     void openItem(std::size_t side);
+    void openText(const std::filesystem::path& model, const ItemPair& item);
     void togglePlay();
 
     std::vector<Shown> m_shown;
@@ -103,7 +105,7 @@ class ItemsTab : public QWidget {
         m_step; ///< run and step to be chosen once they are there
     LatestCall m_looking;
     LatestCall m_reading;
-    LatestCall m_listening;
+    LatestCall m_finding; ///< what the chosen item is of
     Playback m_playback;
     std::array<QComboBox*, 2> m_choices{};
     QLabel* m_summary;

@@ -635,6 +635,73 @@ class TestRunsPage : public QObject {
         QCOMPARE(lines.mid(values + 1, 2), (QStringList{"100 %", "50 %"}));
     }
 
+    /// Results name a classified text as its table does; it opens where texts are classified.
+    void classifiedTextsOpenInRead() {
+        Shown shown;
+        const auto tables = shown.written.folder() / "rte";
+        std::filesystem::create_directories(tables);
+        writeFileAtomically(tables / "train.tsv", "index\tsentence1\tsentence2\tlabel\n"
+                                                  "1\tNot this one\tNor this\tentailment\n");
+        writeFileAtomically(tables / "dev.tsv", "index\tsentence1\tsentence2\tlabel\n"
+                                                "0\tIt rained\tIt was dry\tnot_entailment\n"
+                                                "1\tRain fell\tIt was wet\tentailment\n");
+        for (const char* run : {"one", "two"}) {
+            const auto writer = shown.written.create(
+                run, {{"data", {{"valid", tables.string()}, {"task_name", "rte"}}}}, 100, "glue");
+            writer->items(runs::Split::Valid, 5,
+                          {{.id = "dev-1",
+                            .reference = "entailment",
+                            .hypothesis = "entailment",
+                            .values = {{"accuracy", 100.0}}},
+                           {.id = "dev-9",
+                            .reference = "entailment",
+                            .hypothesis = "entailment",
+                            .values = {{"accuracy", 100.0}}}});
+            WrittenRuns::finish(*writer, runs::State::Finished);
+            const runs::RunDirectory directory(shown.written.folder() / run);
+            runs::RunConfig config = directory.config();
+            config.family = "bert";
+            writeJsonFile(directory.configFile(), runs::toJson(config));
+        }
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+        auto* table = shown.find<QTableView>("itemsTable");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QTRY_VERIFY(shown.page->isSettled());
+        const auto choose = [table](const QString& id) {
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                if (table->model()->index(row, 0).data().toString() == id)
+                    table->setCurrentIndex(table->model()->index(row, 0));
+        };
+        choose("dev-1");
+        auto* open = shown.find<QPushButton>("openItem");
+        QCOMPARE(open->text(), "&Open in Read");
+        QVERIFY(open->isEnabled());
+        QVERIFY(!shown.find<QAbstractButton>("playItem")->isEnabled());
+        QSignalSpy asked(shown.page.get(), &Page::useModel);
+        QStringList models;
+        for (int side = 0; side < 2; ++side) {
+            open->menu()->actions().at(side)->trigger();
+            QTRY_COMPARE(asked.count(), side + 1);
+            const auto use = asked.at(side).first().value<ModelUse>();
+            QVERIFY(use.use == models::Use::Classify);
+            QCOMPARE(use.text, "Rain fell");
+            QCOMPARE(use.question, "It was wet");
+            QVERIFY(use.input.empty());
+            models << QString::fromStdString(use.model.filename().string());
+        }
+        models.sort();
+        QCOMPARE(models, (QStringList{"one", "two"}));
+
+        choose("dev-9"); // which the table no longer has
+        open->menu()->actions().at(0)->trigger();
+        QTRY_VERIFY(shown.find<Notice>("runProblem")->text().contains("dev-9"));
+        QCOMPARE(asked.count(), 2);
+    }
+
     void utterancesOfTwoRunsAreCompared() {
         Shown shown;
         const auto set = shown.written.folder() / "set";
