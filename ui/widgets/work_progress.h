@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/silence_clock.h"
+
 #include <QBasicTimer>
-#include <QElapsedTimer>
 #include <QProgressBar>
 
 namespace parlance::ui {
@@ -18,12 +19,12 @@ class WorkProgress : public QProgressBar {
     /// 0..1
     void setShare(double share);
     void end();
-    /// So long it has been no further; its own clock tells it so every second.
-    void countSilence(double seconds);
+    /// As SilenceClock has them; after begin().
+    ProgressSink watch(ProgressSink sink) { return m_silence.watch(std::move(sink)); }
+    void countSilence(double seconds) { m_silence.countSilence(seconds); }
 
   Q_SIGNALS:
-    /// "No progress for 25 s", again and again; empty once it goes on. For work that tells of each
-    /// of its steps: what is told by whole percents may be silent for long.
+    /// "No progress for 25 s", again and again; empty once it goes on.
     void silent(const QString& words);
     /// What goes on, and how far it is (0..1; below 0 = not known); nothing once it has ended.
     void told(const QString& text, double share);
@@ -34,10 +35,8 @@ class WorkProgress : public QProgressBar {
   private:
     QString m_what;
     QBasicTimer m_motion; ///< while nothing is known of its end
-    QBasicTimer m_clock;
-    QElapsedTimer m_lastSign;
+    SilenceClock m_silence{this};
     double m_share = -1.0;
-    bool m_isSilent = false;
 };
 
 } // namespace parlance::ui

@@ -118,6 +118,11 @@ QWidget* MakingPanel::makeButtons(const Words& words) {
     row->addWidget(m_make);
     row->addWidget(m_cancel);
     row->addWidget(m_progress, 1);
+    m_silence = new ElidedLabel(buttons);
+    m_silence->setObjectName(named("Silence"));
+    setTextRole(m_silence, TextRole::Warning);
+    row->addWidget(m_silence, 1);
+    connect(m_progress, &WorkProgress::silent, m_silence, &QLabel::setText);
     connect(m_make, &QPushButton::clicked, this, [this] { make(); });
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_isMaking)
@@ -200,10 +205,10 @@ void MakingPanel::refusePlan(const CallError& error) {
 ProgressSink MakingPanel::progressSink() {
     const int call = ++m_call;
     m_progress->begin();
-    return percentSink(this, [this, call](int percent) {
+    return m_progress->watch(percentSink(this, [this, call](int percent) {
         if (call == m_call)
             m_progress->setShare(percent / 100.0);
-    });
+    }));
 }
 
 void MakingPanel::beginMaking() {

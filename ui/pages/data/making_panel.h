@@ -106,8 +106,9 @@ class MakingPanel : public QWidget {
     QWidget* m_buttons;
     QPushButton* m_make;
     QPushButton* m_cancel;
-    QLabel* m_fault;     ///< of the form; its room is kept
-    QString m_planFault; ///< of the shares as they are
+    ElidedLabel* m_silence; ///< that it does not get on; its room is kept
+    QLabel* m_fault;        ///< of the form; its room is kept
+    QString m_planFault;    ///< of the shares as they are
     bool m_isMaking = false;
     int m_call = 0; ///< the one whose progress is shown
 };

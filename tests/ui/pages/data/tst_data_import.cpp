@@ -5,6 +5,7 @@
 #include "tests/ui/support/drop.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/work_progress.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -165,6 +166,25 @@ class TestDataImport : public QObject {
         press("importMake");
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/train");
         QTRY_COMPARE(m->cell(1, DataItemsModel::Text), "Good day");
+    }
+
+    void anImportThatGetsNoFurtherSaysSo() {
+        auto* bar = m->find<WorkProgress>("importProgress");
+        const auto* told = m->find<QLabel>("importSilence");
+        press("importData");
+        bar->countSilence(19.0);
+        QVERIFY(told->text().isEmpty());
+        bar->countSilence(25.0);
+        QCOMPARE(told->text(), "No progress for 25 s");
+        QTRY_VERIFY(facts()->text().contains("3 recordings"));
+        QVERIFY(told->text().isEmpty());
+        press("importMake");
+        const QPoint before = bar->mapTo(m->page.get(), QPoint());
+        bar->countSilence(25.0);
+        QCOMPARE(told->text(), "No progress for 25 s");
+        QCOMPARE(bar->mapTo(m->page.get(), QPoint()), before);
+        press("importCancel");
+        QVERIFY(told->text().isEmpty());
     }
 
     void cancelLeavesNothing() {

@@ -6,6 +6,7 @@
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/pages/train/run/failure_fix.h"
 #include "ui/services/async_call.h"
+#include "ui/widgets/silence_clock.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QApplication>
@@ -225,6 +226,28 @@ class TestTrainTrials : public QObject {
         const auto texts = again.at(0).at(0).value<FormModel::Draft>();
         QCOMPARE(texts.at("data.batch_size"), "2");
         QCOMPARE(texts.at("train.accumulation"), "4");
+    }
+
+    void aTrialThatGetsNoFurtherSaysSo() {
+        write("exec sleep 600\n");
+        FailureFix fix(program());
+        fix.setRun(failedRun({{"data", {{"batch_size", 2}}}}, "out_of_memory"));
+        fix.press();
+        const QString trying = fix.note();
+        auto* clock = fix.findChild<SilenceClock*>();
+        const QSignalSpy changed(&fix, &FailureFix::changed);
+        clock->countSilence(19.0);
+        QCOMPARE(fix.note(), trying);
+        clock->countSilence(25.0);
+        QCOMPARE(fix.note(), trying + " No progress for 25 s");
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(fix.buttonText(), "Stop trying");
+        clock->sign(); // it goes on
+        QCOMPARE(fix.note(), trying);
+        clock->countSilence(25.0);
+        fix.press();
+        QVERIFY(fix.note().isEmpty());
+        QCOMPARE(fix.buttonText(), "Find the batch that fits");
     }
 
     void whatFitsInNoWaySaysSo() {

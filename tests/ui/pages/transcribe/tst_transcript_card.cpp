@@ -4,6 +4,7 @@
 #include "ui/audio/audio_player.h"
 #include "ui/pages/transcribe/corrected_transcript.h"
 #include "ui/pages/transcribe/transcript_store.h"
+#include "ui/widgets/silence_clock.h"
 
 #include <QAction>
 #include <QApplication>
@@ -300,6 +301,14 @@ class TstTranscriptCard : public QObject {
         m_stage->dialogs.files = {text};
         m_stage->dialogs.saved = model;
         make->click();
+        auto* clock = make->parent()->findChild<SilenceClock*>();
+        const QString state = told->text();
+        clock->countSilence(19.0);
+        QCOMPARE(told->text(), state);
+        clock->countSilence(25.0);
+        QCOMPARE(told->text(), QString("No progress for 25 s"));
+        clock->sign();
+        QCOMPARE(told->text(), state);
         QTRY_COMPARE(told->text(), QString("Made of 2 sentences."));
         QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
                  QString("Beam 50 · said.arpa"));

@@ -28,13 +28,18 @@ QStringList trialArguments(const std::filesystem::path& run, const SmallerBatch&
     for (const auto& [key, text] : batch.texts)
         arguments << QStringLiteral("--set")
                   << QString::fromStdString(key) + QLatin1Char('=') + text;
-    return arguments << QStringLiteral("--check");
+    return arguments << QStringLiteral("--check") << QStringLiteral("--progress-lines");
 }
 
 } // namespace
 
 FailureFix::FailureFix(std::filesystem::path parlance, QObject* parent)
-    : QObject(parent), m_parlance(std::move(parlance)) {}
+    : QObject(parent), m_parlance(std::move(parlance)) {
+    connect(&m_silence, &SilenceClock::silent, this, [this](const QString& words) {
+        m_notOn = words;
+        Q_EMIT changed();
+    });
+}
 
 void FailureFix::setRun(const RunSummary& run) {
     const bool failed = run.status.state == runs::State::Failed;
@@ -46,6 +51,7 @@ void FailureFix::setRun(const RunSummary& run) {
     m_kind = kind;
     m_error = run.status.error;
     m_trial.cancel();
+    m_silence.stop();
     m_note.clear();
     m_batches.clear();
     m_step = Step::None;
@@ -55,6 +61,10 @@ void FailureFix::setRun(const RunSummary& run) {
     } else if (isOfSettings(kind)) {
         m_step = Step::CanShow;
     }
+}
+
+QString FailureFix::note() const {
+    return m_notOn.isEmpty() ? m_note : m_note + QLatin1Char(' ') + m_notOn;
 }
 
 QString FailureFix::buttonText() const {
@@ -102,12 +112,15 @@ void FailureFix::tryNext() {
         return;
     }
     const SmallerBatch& batch = m_batches[m_place];
+    m_silence.start();
     settle(Step::Trying, tr("Trying %1…").arg(batch.words));
     m_trial.start(
         this,
-        [parlance = m_parlance,
-         arguments = trialArguments(m_folder, batch)](const std::stop_token& stop) {
-            return callParlance(parlance, arguments, stop, {.endsAtOnce = true});
+        [parlance = m_parlance, arguments = trialArguments(m_folder, batch),
+         step = m_silence.watch({})](const std::stop_token& stop) {
+            return callParlance(
+                parlance, arguments, stop,
+                {.progress = [step](const Json&) { step({}); }, .endsAtOnce = true});
         },
         [this, words = batch.words](const Json& measured) {
             const auto peak = measured.value("peak_memory_bytes", std::int64_t{0});
@@ -127,6 +140,8 @@ void FailureFix::tryNext() {
 void FailureFix::settle(Step step, const QString& note) {
     m_step = step;
     m_note = note;
+    if (step != Step::Trying)
+        m_silence.stop();
     Q_EMIT changed();
 }
 

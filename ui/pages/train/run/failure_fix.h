@@ -4,6 +4,7 @@
 #include "ui/pages/train/run/smaller_batch.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
+#include "ui/widgets/silence_clock.h"
 
 #include <QObject>
 
@@ -23,7 +24,7 @@ class FailureFix : public QObject {
     /// What the button does; empty where nothing can be done.
     QString buttonText() const;
     /// What is being tried, or was found; may be empty.
-    QString note() const { return m_note; }
+    QString note() const;
     void press();
     bool isBusy() const { return m_step == Step::Trying; }
 
@@ -49,6 +50,8 @@ class FailureFix : public QObject {
     std::vector<SmallerBatch> m_batches;
     std::size_t m_place = 0; ///< of the one that is tried, or fits
     QString m_note;
+    QString m_notOn; ///< that what is being tried does not get on
+    SilenceClock m_silence{this};
     LatestCall m_trial;
 };
 

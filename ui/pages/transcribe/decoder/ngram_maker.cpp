@@ -25,6 +25,10 @@ NgramMaker::NgramMaker(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_d
     row->addWidget(m_button);
     row->addWidget(m_text, 1);
     connect(m_button, &QPushButton::clicked, this, &NgramMaker::press);
+    connect(&m_silence, &SilenceClock::silent, this, [this](const QString& words) {
+        if (m_isWorking)
+            m_text->setText(words.isEmpty() ? m_state : words);
+    });
     showState(false, {}, false);
 }
 
@@ -54,13 +58,14 @@ void NgramMaker::make(const QStringList& texts, const std::filesystem::path& mod
         options.files.emplace_back(text.toStdString());
     options.output = model;
     showState(true, tr("Reading the texts…"), false);
+    m_silence.start();
+    const ProgressSink progress = m_silence.watch(percentSink(this, [this](int percent) {
+        if (m_isWorking)
+            showState(true, tr("%1 %").arg(percent), false);
+    }));
     m_making.start(
         this,
-        [options, progress = percentSink(this,
-                                         [this](int percent) {
-                                             if (m_isWorking)
-                                                 showState(true, tr("%1 %").arg(percent), false);
-                                         })](const std::stop_token& stop) {
+        [options, progress](const std::stop_token& stop) {
             return data::prepareNgrams(options, progress, stop).kept;
         },
         [this, model](std::int64_t sentences) {
@@ -74,6 +79,9 @@ void NgramMaker::make(const QStringList& texts, const std::filesystem::path& mod
 
 void NgramMaker::showState(bool isWorking, const QString& text, bool isProblem) {
     m_isWorking = isWorking;
+    m_state = text;
+    if (!isWorking)
+        m_silence.stop();
     m_button->setText(isWorking ? tr("Cancel") : tr("&Make one of texts…"));
     m_text->setText(text);
     setTextRole(m_text, isProblem ? TextRole::Danger : TextRole::Muted);

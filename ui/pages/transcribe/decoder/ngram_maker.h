@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/services/latest_call.h"
+#include "ui/widgets/silence_clock.h"
 
 #include <QWidget>
 
@@ -33,7 +34,9 @@ class NgramMaker : public QWidget {
     Dialogs& m_dialogs;
     QPushButton* m_button;
     QLabel* m_text;
+    QString m_state; ///< in it, unless that it does not get on
     bool m_isWorking = false;
+    SilenceClock m_silence{this};
     LatestCall m_making;
 };
 
