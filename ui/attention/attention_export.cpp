@@ -4,22 +4,13 @@
 #include "core/base/error.h"
 #include "core/tensor_files/float_matrix.h"
 #include "ui/attention/attention_map_view.h"
-#include "ui/services/picture_file.h"
-#include "ui/theme/theme.h"
+#include "ui/plots/captioned_page.h"
 
 #include <QFileInfo>
-#include <QPainter>
 
 namespace parlance::ui {
 
 namespace {
-
-constexpr int kCaptionRoom = 28;
-constexpr int kAxisRoom = 22;
-
-QSize pageOf(const AttentionMapView& view) {
-    return view.size() + QSize(kAxisRoom, kCaptionRoom + kAxisRoom);
-}
 
 QString lookedAtTitle(const AttentionAxis& axis) {
     if (axis.hasTimes())
@@ -39,32 +30,6 @@ QString lookingTitle(const AttentionAxis& axis) {
                                         : AttentionMapView::tr("Place that looks");
 }
 
-/// Without the controls around it a picture must say itself what it shows.
-void paintPage(QPainter& painter, const AttentionMapView& view, const QString& caption) {
-    const QSize page = pageOf(view);
-    painter.fillRect(QRect(QPoint(), page), theme().surface);
-    QFont bold = view.font();
-    bold.setBold(true);
-    painter.setFont(bold);
-    painter.setPen(theme().text);
-    const int width = page.width() - 2 * kSpace;
-    painter.drawText(QRect(kSpace, 0, width, kCaptionRoom), Qt::AlignVCenter,
-                     QFontMetrics(bold).elidedText(caption, Qt::ElideMiddle, width));
-    painter.setFont(view.font());
-    painter.setPen(theme().textMuted);
-    const AttentionContent& content = view.content();
-    painter.drawText(QRect(kAxisRoom, page.height() - kAxisRoom, view.width(), kAxisRoom),
-                     Qt::AlignCenter, lookedAtTitle(content.columns));
-    painter.save();
-    painter.translate(0, kCaptionRoom + view.height());
-    painter.rotate(-90.0);
-    painter.drawText(QRect(0, 0, view.height(), kAxisRoom), Qt::AlignCenter,
-                     lookingTitle(content.rows));
-    painter.restore();
-    painter.translate(kAxisRoom, kCaptionRoom);
-    view.paintTo(painter);
-}
-
 } // namespace
 
 std::function<void()> beginExport(const AttentionMapView& view, const QString& caption,
@@ -72,16 +37,15 @@ std::function<void()> beginExport(const AttentionMapView& view, const QString& c
                                   const QString& path) {
     const std::filesystem::path file = path.toStdString();
     const QString ending = QFileInfo(path).suffix().toLower();
-    const QSize page = pageOf(view);
-    const auto paint = [&](QPaintDevice& device, double scale) {
-        QPainter painter(&device);
-        painter.scale(scale, scale);
-        paintPage(painter, view, caption);
-    };
-    if (ending == QLatin1String("png"))
-        return writingPng(file, page, paint);
-    if (ending == QLatin1String("svg"))
-        return writingSvg(file, page, caption, view.accessibleDescription(), paint);
+    const AttentionContent& content = view.content();
+    const CaptionedPage page{.caption = caption,
+                             .across = lookedAtTitle(content.columns),
+                             .upward = lookingTitle(content.rows),
+                             .font = view.font(),
+                             .content = view.size(),
+                             .paint = [&view](QPainter& painter) { view.paintTo(painter); }};
+    if (auto picture = beginPicture(page, view.accessibleDescription(), path))
+        return picture;
     if (ending == QLatin1String("safetensors"))
         return [file, numbers = std::move(numbers)] {
             tensor_io::writeFloats(

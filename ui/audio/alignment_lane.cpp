@@ -34,6 +34,20 @@ QImage alignmentPicture(std::int64_t frames, std::int64_t symbols, std::span<con
     return picture;
 }
 
+std::vector<float> alignmentWeights(const QImage& picture) {
+    std::vector<float> weights;
+    weights.reserve(static_cast<std::size_t>(picture.width()) *
+                    static_cast<std::size_t>(picture.height()));
+    for (int frame = 0; frame < picture.width(); ++frame)
+        for (int symbol = 0; symbol < picture.height(); ++symbol) {
+            const float root =
+                static_cast<float>(picture.pixelIndex(frame, picture.height() - 1 - symbol)) /
+                255.0F;
+            weights.push_back(root * root);
+        }
+    return weights;
+}
+
 AlignmentLane::AlignmentLane(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
     setObjectName(QStringLiteral("alignmentLane"));
     setAccessibleName(tr("Alignment of text and speech"));
@@ -52,6 +66,7 @@ void AlignmentLane::setAlignment(const QImage& picture, std::vector<AlignedPart>
                         .arg(part.tip);
     setAccessibleDescription(told.join(QLatin1Char('\n')));
     invalidate();
+    Q_EMIT alignmentChanged();
 }
 
 void AlignmentLane::paintContent(QPainter& painter) {

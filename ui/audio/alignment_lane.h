@@ -13,6 +13,8 @@ namespace parlance::ui {
 /// Where a voice looked, as colour numbers (QImage::Format_Indexed8, without its colours): a column
 /// a mel frame, a row a symbol, the first one at the bottom. `weights` has a row for each frame.
 QImage alignmentPicture(std::int64_t frames, std::int64_t symbols, std::span<const float> weights);
+/// What such a picture was made of, as finely as it tells.
+std::vector<float> alignmentWeights(const QImage& picture);
 
 /// A part of such a picture, and when that was heard.
 struct AlignedPart {
@@ -30,6 +32,12 @@ class AlignmentLane : public TimeView {
 
     /// An empty picture for none.
     void setAlignment(const QImage& picture, std::vector<AlignedPart> parts);
+    const QImage& picture() const { return m_picture; }
+    /// As on screen, for exports.
+    void paintTo(QPainter& painter) { paintContent(painter); }
+
+  Q_SIGNALS:
+    void alignmentChanged();
 
   protected:
     void paintContent(QPainter& painter) override;

@@ -2,6 +2,7 @@
 #include "ui/pages/converse/converse_page.h"
 
 #include "core/base/files.h"
+#include "ui/audio/alignment_export.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/converse/converse_input.h"
 #include "ui/pages/converse/converse_scenes.h"
@@ -102,6 +103,9 @@ QWidget* ConversePage::makeOutput() {
     auto* stages = new Card(QString(), output);
     m_question = new QuestionBar(m_settings, stages);
     m_stages = new StageTabs(stages);
+    auto* exporting = new AlignmentExport(m_stages->alignment(), m_context.dialogs);
+    connect(exporting, &AlignmentExport::exported, this, &ConversePage::statusMessage);
+    connect(exporting, &AlignmentExport::failed, this, &ConversePage::fail);
     stages->body()->addWidget(m_question);
     stages->body()->addWidget(m_stages, 1);
     output->addWidget(textCard);

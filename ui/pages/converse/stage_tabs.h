@@ -27,6 +27,7 @@ class StageTabs : public QTabWidget {
 
     RecorderCard& recorder() const { return *m_recorder; }
     AudioPlayer& spoken() const { return *m_spoken; }
+    AlignmentLane& alignment() const { return *m_alignment; }
     /// In place of what was heard last.
     void showRecorder(bool shown);
     /// Nothing of it has come yet.

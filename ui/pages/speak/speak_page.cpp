@@ -3,6 +3,7 @@
 
 #include "core/audio/files/audio_file.h"
 #include "core/audio/files/audio_writer.h"
+#include "ui/audio/alignment_export.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
@@ -114,6 +115,9 @@ QWidget* SpeakPage::makeOutput() {
     m_alignment = new AlignmentLane(player().axis(), this);
     player().setViewsHeight(kSpeechViewsHeight);
     player().addView(m_alignment, kAlignmentShare);
+    auto* exporting = new AlignmentExport(*m_alignment, m_context.dialogs);
+    connect(exporting, &AlignmentExport::exported, this, &SpeakPage::statusMessage);
+    connect(exporting, &AlignmentExport::failed, this, &SpeakPage::fail);
     m_test = new ListeningTest(this);
     m_outOfDate = makeOutOfDateLine("speechOutOfDate", this);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);
@@ -239,6 +243,7 @@ std::vector<Page::KeyHelp> SpeakPage::keyHelp() const {
             {tr("Space"), tr("Play or pause")},
             {tr("Left, Right"), tr("Previous word, next word")},
             {tr("1, 2"), tr("In a comparison: hear this one")},
+            {tr("Ctrl+S"), tr("On the alignment: save it")},
             {tr("Delete"), tr("In the list: remove what is selected")},
             {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};
 }

@@ -11,8 +11,10 @@
 
 #include <QApplication>
 #include <QDoubleSpinBox>
+#include <QFileInfo>
 #include <QHelpEvent>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QToolTip>
 
 using namespace parlance;
@@ -59,6 +61,19 @@ class TestSpeakPage : public QObject {
         QVERIFY(stage.part<QAbstractButton>("startSpeaking")
                     ->toolTip()
                     .contains(QStringLiteral("tacotron2-tiny")));
+    }
+
+    void theAlignmentIsSavedByItsKey() {
+        const QTemporaryDir target;
+        SpeakStage stage(*m_project);
+        auto* lane = stage.part<QWidget>("alignmentLane");
+        QCOMPARE(lane->focusPolicy(), Qt::NoFocus);
+        stage.say(QStringLiteral("one two. three four."));
+        QCOMPARE(lane->focusPolicy(), Qt::StrongFocus);
+        stage.dialogs.saved = target.filePath(QStringLiteral("alignment.svg"));
+        lane->setFocus();
+        QTest::keyClick(lane, Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(QFileInfo::exists(stage.dialogs.saved));
     }
 
     /// A trained vocoder where there is one; what a person decides holds from then on.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/sample_pane.h"
 
+#include "ui/audio/alignment_export.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
@@ -64,6 +65,9 @@ void SamplePane::makePlayer(const QString& name) {
     m_player = new PlayerCard(this);
     m_alignment = new AlignmentLane(player().axis(), this);
     player().addView(m_alignment, kAlignmentShare);
+    auto* exporting = new AlignmentExport(*m_alignment, m_dialogs);
+    connect(exporting, &AlignmentExport::exported, this, &SamplePane::statusMessage);
+    connect(exporting, &AlignmentExport::failed, this, &SamplePane::failed);
     m_result = makeText(TextRole::Muted, name.toLatin1().constData(), this);
     m_player->body()->addWidget(m_result);
 }
