@@ -3,6 +3,7 @@
 #include "core/runs/run_queue.h"
 #include "core/runs/run_writer.h"
 #include "tests/ui/pages/train/train_stage.h"
+#include "tests/ui/support/drag.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/train/queue_delegate.h"
 #include "ui/services/async_call.h"
@@ -241,11 +242,23 @@ class TestTrainQueue : public QObject {
             QTRY_VERIFY(shown().contains(id));
         }
         auto* list = m->find<QListWidget>("queue");
-        QCOMPARE(list->dragDropMode(), QAbstractItemView::InternalMove);
-        // What a drop within the list does to its model.
-        QVERIFY(list->model()->moveRow({}, 0, {}, 3));
-        QCOMPARE(shown(), (QStringList{"b", "c", "a"}));
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        list->setFocus();
+        const auto rowRect = [list](int row) { return list->visualItemRect(list->item(row)); };
+        const auto drag = [&](const QPoint& from, const QPoint& to) {
+            return list->viewport()->visibleRegion().contains(from) &&
+                   ui::testing::MouseDrag(*list->viewport()).drag(from, to);
+        };
+        // Below the last one, then above the first one.
+        QVERIFY(drag(rowRect(0).center(),
+                     rowRect(2).center() + QPoint(0, rowRect(2).height() / 2 - 1)));
+        QTRY_COMPARE(shown(), (QStringList{"b", "c", "a"}));
         QTRY_COMPARE(filed(), (QStringList{"b", "c", "a"}));
+        QVERIFY(
+            drag(rowRect(1).center(), rowRect(0).topLeft() + QPoint(rowRect(0).width() / 2, 1)));
+        QTRY_COMPARE(shown(), (QStringList{"c", "b", "a"}));
+        QTRY_COMPARE(filed(), (QStringList{"c", "b", "a"}));
     }
 
     void aRunIsTakenOutAndStays() {
