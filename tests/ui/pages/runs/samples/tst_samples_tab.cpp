@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the validations of a run let be heard, and the cursor that goes from one to another.
-#include "core/audio/files/wav_writer.h"
-#include "core/base/files.h"
-#include "core/runs/checkpoint_index.h"
-#include "core/tensor_files/float_matrix.h"
-#include "core/tensor_files/safetensors_header.h"
-#include "tests/support/errors.h"
-#include "tests/support/loopback.h"
-#include "tests/ui/pages/runs/runs_stage.h"
-#include "ui/attention/attention_map_view.h"
-#include "ui/audio/audio_player.h"
+// What the validations of a run let be heard and read, and the cursor that goes from one to
+// another.
+#include "tests/ui/pages/runs/samples/samples_stage.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/samples_tab.h"
@@ -17,108 +9,23 @@
 #include "ui/plots/curves/chart_grid.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/notice.h"
 
 #include <QComboBox>
-#include <QHelpEvent>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTabBar>
 #include <QTabWidget>
 #include <QTextDocument>
-#include <QToolTip>
-
-#include <cstring>
 
 using namespace parlance;
 using namespace parlance::ui;
 using ui::testing::RunsStage;
+using ui::testing::validate;
+using ui::testing::writeItems;
 using ui::testing::WrittenRuns;
-namespace fs = std::filesystem;
 
-namespace {
-
-/// With `symbols` columns and two rows.
-std::string matrixFile(std::int64_t symbols) {
-    const auto count = static_cast<std::size_t>(2 * symbols);
-    std::string data(count * sizeof(float), '\0');
-    const std::vector<float> values(count, 0.5F);
-    std::memcpy(data.data(), values.data(), data.size());
-    const std::string header = tensor_io::formatSafetensorsHeader(
-        {.tensors = {{"values", "F32", {2, symbols}, 0, data.size()}}, .metadata = {}});
-    const std::uint64_t length = header.size();
-    std::string bytes(sizeof length, '\0');
-    std::memcpy(bytes.data(), &length, sizeof length);
-    return bytes + header + data;
-}
-
-/// As a validation of two items writes them: the audio of the first is `seconds` long, and there is
-/// an alignment of it.
-void validate(runs::RunWriter& run, std::int64_t step, double seconds) {
-    WrittenRuns::step(run, step, 1000.0 / static_cast<double>(step), runs::Split::Valid);
-    const fs::path folder = run.directory().media(step);
-    fs::create_directories(folder);
-    const auto wave = [&](const char* name, double sec) {
-        audio::writeWavFile(folder / name,
-                            {8000, std::vector<float>(static_cast<std::size_t>(8000 * sec), 0.1F)});
-    };
-    wave("audio_a.wav.wav", seconds);
-    wave("audio_b.wav.wav", 3.0);
-    writeFileAtomically(folder / "audio_a.wav_alignment.safetensors", matrixFile(5));
-    const fs::path items = run.directory().folder() / "items";
-    fs::create_directories(items);
-    writeFileAtomically(items / ("valid-step-" + std::to_string(step) + ".jsonl"),
-                        R"({"id":"audio/a.wav","reference":"one two","hypothesis":"heard at )" +
-                            std::to_string(step) +
-                            R"(","loss":0.0,"errors":0,"attention_focus":0.5})"
-                            "\n");
-    run.updateStatus([step](runs::Status& status) { status.step = step; });
-}
-
-/// As the validation of any task writes its items.
-void writeItems(runs::RunWriter& run, std::int64_t step, const std::vector<Json>& items) {
-    WrittenRuns::step(run, step, 1000.0 / static_cast<double>(step), runs::Split::Valid);
-    const fs::path folder = run.directory().folder() / "items";
-    fs::create_directories(folder);
-    std::string lines;
-    for (const Json& item : items)
-        lines += formatJson(item) + "\n";
-    writeFileAtomically(folder / ("valid-step-" + std::to_string(step) + ".jsonl"), lines);
-    run.updateStatus([step](runs::Status& status) { status.step = step; });
-}
-
-} // namespace
-
-class TestSamplesTab : public QObject {
+class TestSamplesTab : public ui::testing::SamplesTest {
     Q_OBJECT
-  private:
-    parlance::tests::Loopback m_sound; ///< nothing of it is heard but by the test
-
-    /// Of the tab.
-    static int place(const RunsStage& shown) {
-        return shown.find<QTabWidget>("runTabs")->indexOf(shown.page->findChild<SamplesTab*>());
-    }
-    static bool isOffered(const RunsStage& shown) {
-        return shown.find<QTabWidget>("runTabs")->isTabVisible(place(shown));
-    }
-    static void open(const RunsStage& shown) {
-        QTRY_VERIFY(isOffered(shown));
-        auto* tabs = shown.find<QTabWidget>("runTabs");
-        QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
-                          tabs->tabBar()->tabRect(place(shown)).center());
-        QCOMPARE(tabs->currentIndex(), place(shown));
-        QTRY_VERIFY(shown.page->isSettled());
-    }
-    static SamplePane& pane(const RunsStage& shown) {
-        return *shown.page->findChild<SamplePane*>(QStringLiteral("samplePane"));
-    }
-    static QWidget* lane(const RunsStage& shown) {
-        return pane(shown).findChild<QWidget*>(QStringLiteral("alignmentLane"));
-    }
-    static AudioPlayer& player(const RunsStage& shown) { return pane(shown).player(); }
-    static double seconds(const RunsStage& shown) { return player(shown).axis().duration(); }
-
   private Q_SLOTS:
     void initTestCase() {
         QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
@@ -367,36 +274,6 @@ class TestSamplesTab : public QObject {
         QVERIFY(loop(pane(shown))->isChecked());
     }
 
-    /// What is seen is said too.
-    void theViewsSayWhatTheyShow() {
-        RunsStage shown;
-        auto run = shown.written.create("voice");
-        validate(*run, 100, 1.0);
-        writeFileAtomically(run->directory().media(100) / "audio_a.wav_mel.safetensors",
-                            matrixFile(5));
-        shown.show();
-        open(shown);
-        QTRY_COMPARE(seconds(shown), 1.0);
-        QCOMPARE(shown.find<QComboBox>("sampleItem")->count(), 2); // a mel is no item of its own
-        const auto said = [&](const char* name) {
-            return pane(shown).findChild<QWidget*>(QLatin1String(name))->accessibleDescription();
-        };
-        QCOMPARE(said("waveform"), QStringLiteral("0:01.0, loudest level -20.0 dB, 0 % silent"));
-        QVERIFY2(said("spectrogram").contains(QStringLiteral("mel bands")),
-                 qPrintable(said("spectrogram")));
-        QVERIFY2(said("alignmentLane")
-                     .startsWith(QStringLiteral("2 × 5, frames by symbols. heard at 100")),
-                 qPrintable(said("alignmentLane")));
-
-        // And what lies under the pointer.
-        QWidget* views = lane(shown);
-        QHelpEvent help(QEvent::ToolTip, {views->width() / 2, views->height() - 1},
-                        views->mapToGlobal(QPoint(views->width() / 2, views->height() - 1)));
-        QCoreApplication::sendEvent(views, &help);
-        QTRY_VERIFY2(QToolTip::text().contains(QStringLiteral("symbol 0 with 50 %")),
-                     qPrintable(QToolTip::text()));
-    }
-
     void itemsWithTheSameTextAreToldApart() {
         RunsStage shown;
         auto run = shown.written.create("items");
@@ -486,80 +363,6 @@ class TestSamplesTab : public QObject {
         QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
     }
 
-    void attentionIsSeenWithoutSound() {
-        RunsStage shown;
-        auto run = shown.written.create("attention");
-        for (const int step : {100, 200}) {
-            writeItems(*run, step,
-                       {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
-            const fs::path folder = run->directory().media(step);
-            fs::create_directories(folder);
-            writeFileAtomically(folder / "s1_attention.safetensors", matrixFile(step / 20));
-        }
-        shown.show();
-        open(shown);
-        AttentionMapView* map = nullptr;
-        QTRY_VERIFY((map = shown.page->findChild<AttentionMapView*>()) && map->isVisible());
-        QCOMPARE(map->accessibleName(), QStringLiteral("Attention"));
-        QVERIFY(map->accessibleDescription().startsWith(QStringLiteral("2 × 10")));
-        QCOMPARE(map->map().rows(), 2);
-        QCOMPARE(map->map().columns(), 10);
-        auto* curve = shown.find<StepCurve>("stepCurve");
-        curve->setFocus();
-        QTest::keyClick(curve, Qt::Key_Left);
-        QTRY_COMPARE(map->map().columns(), 5);
-        QVERIFY(!player(shown).isVisible());
-        QVERIFY(shown.find<QLabel>("sampleText")->isVisible());
-    }
-
-    /// Values under the pointer, a row that lights, and its numbers and pictures on the disk.
-    void theAttentionOfAStepIsLookedInto() {
-        RunsStage shown;
-        auto run = shown.written.create("attention");
-        for (const int step : {100, 200}) {
-            writeItems(*run, step,
-                       {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
-            const fs::path folder = run->directory().media(step);
-            fs::create_directories(folder);
-            writeFileAtomically(folder / "s1_attention.safetensors", matrixFile(4));
-        }
-        shown.show();
-        open(shown);
-        AttentionMapView* map = nullptr;
-        QTRY_VERIFY((map = shown.page->findChild<AttentionMapView*>()) && map->isVisible());
-        const auto says = [&](const char* words) {
-            return shown.label("sampleMapReadOut").contains(QString::fromUtf8(words));
-        };
-        const QRect area = map->mapRect();
-        const auto at = [&](double row, double column) {
-            return QPoint(area.left() + int(column * area.width()),
-                          area.top() + int(row * area.height()));
-        };
-        const QPoint over = at(0.75, 0.9);
-        QMouseEvent move(QEvent::MouseMove, QPointF(over), map->mapToGlobal(QPointF(over)),
-                         Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(map, &move);
-        QVERIFY2(says("place 1 looks at place 3 with 50 %"),
-                 qPrintable(shown.label("sampleMapReadOut")));
-        QTest::mouseClick(map, Qt::LeftButton, {}, at(0.25, 0.1));
-        QVERIFY(map->litPlace().has_value());
-        QEvent leave(QEvent::Leave);
-        QCoreApplication::sendEvent(map, &leave);
-        QVERIFY(says("place 0 looks most at"));
-
-        // Another step of the same size has the same row lit.
-        auto* curve = shown.find<StepCurve>("stepCurve");
-        curve->setFocus();
-        QTest::keyClick(curve, Qt::Key_Left);
-        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 2")));
-        QTRY_VERIFY(map->litPlace().has_value() && says("place 0 looks most at"));
-
-        const fs::path file = fs::path(shown.written.folder()) / "map.safetensors";
-        shown.dialogs.saved = QString::fromStdString(file.string());
-        QTest::mouseClick(shown.find<QAbstractButton>("exportSampleMap"), Qt::LeftButton);
-        QTRY_VERIFY(fs::exists(file));
-    }
-
     void aLiveRunGoesOn() {
         RunsStage shown;
         auto run = shown.written.create("voice");
@@ -578,77 +381,6 @@ class TestSamplesTab : public QObject {
         shown.service->poke();
         QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 3")));
         QCOMPARE(seconds(shown), 1.0);
-    }
-
-    /// What was heard does not take the verdict's place, which says since when the voice follows.
-    void theVerdictOnAnAlignmentStays() {
-        RunsStage shown;
-        auto run = shown.written.create("voice");
-        const auto spoken = [&](std::int64_t step, double focus, double coverage, int repeats) {
-            validate(*run, step, 1.0);
-            Json item{{"id", "audio/a.wav"},
-                      {"reference", "one two"},
-                      {"hypothesis", "the line's own verdict"},
-                      {"loss", 0.0},
-                      {"attention_focus", focus},
-                      {"attention_coverage", coverage},
-                      {"stopped_share", 100.0},
-                      {"attention_skipped", 0.0},
-                      {"attention_repeats", repeats}};
-            if (step == 500) {
-                item["hypothesis"] = "won too";
-                item["intelligibility_wer"] = 100.0;
-            }
-            writeItems(*run, step, {item});
-        };
-        spoken(100, 0.1, 0.2, 0);
-        spoken(200, 0.8, 0.95, 0);
-        spoken(300, 0.8, 0.5, 0);
-        spoken(400, 0.7, 0.95, 0);
-        spoken(500, 0.8, 0.95, 2);
-        shown.show();
-        open(shown);
-        const auto says = [&](const char* words) {
-            return shown.label("sampleResult").contains(QString::fromUtf8(words));
-        };
-        QTRY_VERIFY2(says("won too · went back 2 times"), qPrintable(shown.label("sampleResult")));
-        QVERIFY(says("attention locked since step 400"));
-        auto* curve = shown.find<StepCurve>("stepCurve");
-        curve->setFocus();
-        QTest::keyClick(curve, Qt::Key_Left);
-        QTRY_VERIFY(
-            shown.label("sampleResult")
-                .startsWith(QStringLiteral("spoken whole · attention locked since step 400")));
-        QVERIFY(!says("own verdict"));
-        QTest::keyClick(curve, Qt::Key_Home);
-        QTRY_VERIFY(shown.label("sampleResult")
-                        .startsWith(QStringLiteral("the voice did not follow the text")));
-
-        spoken(600, 0.1, 0.2, 0);
-        shown.service->poke();
-        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 6")));
-        QTest::keyClick(curve, Qt::Key_End);
-        QTRY_VERIFY(says("attention not locked yet"));
-    }
-
-    void damagedFilesAreNamed() {
-        RunsStage shown;
-        auto run = shown.written.create("voice");
-        validate(*run, 100, 1.0);
-        const fs::path file = run->directory().media(100) / "audio_a.wav_alignment.safetensors";
-        const std::string whole = matrixFile(5);
-        for (const std::string& bytes :
-             {std::string("x"), whole.substr(0, 20), whole.substr(0, whole.size() - 4),
-              std::string(200, 'x')}) {
-            writeFileAtomically(file, bytes);
-            PARLANCE_EXPECT_ERROR(tensor_io::readFloatMatrix(file, "values"), ErrorKind::Checkpoint,
-                                  "");
-        }
-        shown.show();
-        open(shown);
-        QTRY_VERIFY(shown.find<Notice>("runProblem")
-                        ->text()
-                        .contains(QStringLiteral("alignment.safetensors")));
     }
 };
 
