@@ -32,9 +32,9 @@ AlignmentExport::AlignmentExport(AlignmentLane& lane, Dialogs& dialogs)
 }
 
 void AlignmentExport::save() {
-    const QString path = m_dialogs.saveFile(
-        &m_lane, tr("Save the alignment"), QStringLiteral("alignment.png"),
-        tr("Pictures (*.png *.svg);;Numbers of all frames and symbols (*.safetensors)"));
+    const QString path =
+        m_dialogs.saveFile(&m_lane, tr("Save the alignment"), QStringLiteral("alignment.png"),
+                           tr("Pictures (*.png *.svg);;Numbers (*.safetensors)"));
     if (path.isEmpty())
         return;
     try {
