@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every page where there is little room: in the least window, and in one at twice the scale, for
-// which this test is run again with QT_SCALE_FACTOR.
-#include "tests/ui/support/layout_check.h"
+// Every page where there is little room: in the least window, and in one at one and a half times
+// and at twice the scale, for which this test is run again with QT_SCALE_FACTOR.
+#include "tests/ui/support/every_page.h"
 #include "tests/ui/support/whole_window.h"
 #include "ui/attention/attention_card.h"
 #include "ui/forms/field_row.h"
-#include "ui/pages/page.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/plots/scatter.h"
-#include "ui/shell/page_area.h"
 #include "ui/widgets/scrolled_column.h"
 
 #include <QComboBox>
@@ -34,12 +32,7 @@ class TestSmallWindow : public QObject {
     std::optional<ui::testing::WholeWindow> m_whole;
     MainWindow* m_window = nullptr;
 
-    PageArea* areaOf(const Page* page) const {
-        for (auto* area : m_window->findChildren<PageArea*>())
-            if (&area->page() == page)
-                return area;
-        return nullptr;
-    }
+    PageArea* areaOf(const Page* page) const { return ui::testing::areaOf(*m_window, page); }
 
     /// False where the screen has no room for it.
     bool resizeTo(const QSize& size) const {
@@ -55,17 +48,6 @@ class TestSmallWindow : public QObject {
             if (m_window->pages()[static_cast<std::size_t>(i)]->id() == id)
                 m_window->showPage(i);
         return m_window->currentPage();
-    }
-
-    /// Once the layouts are through.
-    QStringList problemsOf(Page& page, const QString& name) const {
-        QStringList problems;
-        (void)QTest::qWaitFor([&] { return ui::testing::layoutProblems(page).isEmpty(); }, 1000);
-        for (const QString& problem : ui::testing::layoutProblems(page))
-            problems << name + QStringLiteral(": ") + problem;
-        if (areaOf(&page)->horizontalScrollBar()->maximum() > 0)
-            problems << name + QStringLiteral(": is wider than the window");
-        return problems;
     }
 
   private Q_SLOTS:
@@ -96,24 +78,7 @@ class TestSmallWindow : public QObject {
         QFETCH(QSize, size);
         if (!resizeTo(size))
             QSKIP("the screen is smaller than that at this scale");
-        QStringList problems;
-        for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
-            m_window->showPage(i);
-            Page* page = m_window->currentPage();
-            QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 30000);
-            QCoreApplication::processEvents();
-            QVERIFY(page->width() >= page->minimumSizeHint().width());
-            problems << problemsOf(*page, page->id());
-            for (auto* tabs : page->findChildren<QTabWidget*>())
-                for (int tab = 1; tab < tabs->count(); ++tab) {
-                    tabs->setCurrentIndex(tab);
-                    QTRY_VERIFY_WITH_TIMEOUT(page->isSettled(), 30000);
-                    QCoreApplication::processEvents();
-                    problems << problemsOf(*page, page->id() + u' ' + tabs->tabText(tab));
-                }
-            for (auto* tabs : page->findChildren<QTabWidget*>())
-                tabs->setCurrentIndex(0);
-        }
+        const QStringList problems = ui::testing::problemsOfEveryPage(*m_window);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
     }
 
