@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the validations of a run let be heard and read, and the cursor that goes from one to
 // another.
+#include "core/runs/checkpoint_index.h"
 #include "tests/ui/pages/runs/samples/samples_stage.h"
 #include "ui/pages/runs/items_tab.h"
 #include "ui/pages/runs/samples/sample_pane.h"
