@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/tensor_files/float_matrix.h"
+#include "tests/support/errors.h"
 #include "tests/ui/pages/runs/samples/samples_stage.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/pages/runs/samples/step_curve.h"
