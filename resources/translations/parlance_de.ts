@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Best %1 at step %2.</source>
-        <translation>Bester Wert %1 bei Schritt %2.</translation>
+        <translation>Bestwert %1 bei Schritt %2.</translation>
     </message>
     <message>
         <source>no finite value.</source>
@@ -11101,13 +11101,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other</source>
-        <translation>
-            <numerusform>%n ersetzt</numerusform>
-            <numerusform>%n ersetzt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n missing</source>
         <translation>
             <numerusform>%n fehlt</numerusform>
@@ -11126,6 +11119,13 @@
         <translation>
             <numerusform>WER %1 %: von %n Wort %2</numerusform>
             <numerusform>WER %1 %: von %n Wörtern %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong</source>
+        <translation>
+            <numerusform>%n falsches</numerusform>
+            <numerusform>%n falsche</numerusform>
         </translation>
     </message>
 </context>
@@ -11573,6 +11573,33 @@
     <message>
         <source>Open the &amp;log folder</source>
         <translation>Ordner der &amp;Protokolle öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AlignmentExport</name>
+    <message>
+        <source>&amp;Save the alignment…</source>
+        <translation>Alignment &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Save the alignment</source>
+        <translation>Alignment speichern</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg);;Numbers (*.safetensors)</source>
+        <translation>Bilder (*.png *.svg);;Zahlen (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbol</translation>
     </message>
 </context>
 <context>
@@ -12812,7 +12839,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Split it…</source>
-        <translation>Teilen …</translation>
+        <translation>Aufteilen …</translation>
     </message>
     <message>
         <source>Show its file</source>
@@ -12820,7 +12847,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Split…</source>
-        <translation>&amp;Teilen…</translation>
+        <translation>Auf&amp;teilen …</translation>
     </message>
 </context>
 <context>
@@ -16336,7 +16363,7 @@ Resume goes on exactly from there</source>
     </message>
     <message>
         <source>Best %1, step %2</source>
-        <translation>Bester Wert %1, Schritt %2</translation>
+        <translation>Bestwert %1, Schritt %2</translation>
     </message>
     <message>
         <source>Training loss, lately</source>
@@ -16363,7 +16390,7 @@ Resume goes on exactly from there</source>
     </message>
     <message>
         <source>Best %1: %2</source>
-        <translation>Bester Wert %1: %2</translation>
+        <translation>Bestwert %1: %2</translation>
     </message>
     <message>
         <source>Lowest training loss, lately: %1</source>
@@ -16605,13 +16632,6 @@ Resume goes on exactly from there</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n runs</source>
-        <translation>
-            <numerusform>%1 von %n Lauf</numerusform>
-            <numerusform>%1 von %n Läufen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n archived runs are not listed.</source>
         <translation>
             <numerusform>%n archivierter Lauf ist nicht aufgeführt.</numerusform>
@@ -16633,6 +16653,15 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Reverse the order</source>
         <translation>Reihenfolge umkehren</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <comment>so many runs</comment>
+        <translation>%L1 von %L2</translation>
+    </message>
+    <message>
+        <source>No run matches. Esc clears the filter.</source>
+        <translation>Kein Lauf passt. Esc leert den Filter.</translation>
     </message>
 </context>
 <context>
@@ -17483,6 +17512,13 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     </message>
 </context>
 <context>
+    <name>parlance::ui::SilenceClock</name>
+    <message>
+        <source>No progress for %1</source>
+        <translation>Kein Fortschritt seit %1</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::SortButton</name>
     <message>
         <source>Sort</source>
@@ -17654,6 +17690,14 @@ Gehört: %1
     <message>
         <source>Recogn&amp;iser</source>
         <translation>Spracher&amp;kenner</translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation>Strg+S</translation>
+    </message>
+    <message>
+        <source>On the alignment: save it</source>
+        <translation>Auf dem Alignment: es speichern</translation>
     </message>
 </context>
 <context>
@@ -18439,7 +18483,7 @@ Gehört: %1
     </message>
     <message>
         <source>Home</source>
-        <translation>Start</translation>
+        <translation>Pos1</translation>
     </message>
     <message>
         <source>To the start</source>
@@ -18926,10 +18970,6 @@ Gehört: %1
         <source>How far it is: %1</source>
         <translation>Fortschritt: %1</translation>
     </message>
-    <message>
-        <source>No progress for %1</source>
-        <translation>Kein Fortschritt seit %1</translation>
-    </message>
 </context>
 <context>
     <name>parlance::ui::WorkerButtons</name>
@@ -19277,10 +19317,6 @@ Er wird gerade angehalten.</translation>
         </translation>
     </message>
     <message>
-        <source>as many as there may be</source>
-        <translation>so viele, wie es sein dürfen</translation>
-    </message>
-    <message>
         <source>ended before the text that it was to stop at</source>
         <translation>vor dem Text geendet, bei dem anzuhalten war</translation>
     </message>
@@ -19319,6 +19355,10 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>Atte&amp;ntion</source>
         <translation>Attenti&amp;on</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>die Grenze</translation>
     </message>
 </context>
 </TS>

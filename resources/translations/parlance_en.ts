@@ -295,13 +295,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other</source>
-        <translation>
-            <numerusform>%n other</numerusform>
-            <numerusform>%n other</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n missing</source>
         <translation>
             <numerusform>%n missing</numerusform>
@@ -320,6 +313,13 @@
         <translation>
             <numerusform>WER %1 %: of %n word %2</numerusform>
             <numerusform>WER %1 %: of %n words %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wrong</source>
+        <translation>
+            <numerusform>%n wrong</numerusform>
+            <numerusform>%n wrong</numerusform>
         </translation>
     </message>
 </context>
@@ -715,13 +715,6 @@
         <translation>
             <numerusform>%n run</numerusform>
             <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n runs</source>
-        <translation>
-            <numerusform>%1 of %n run</numerusform>
-            <numerusform>%1 of %n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">

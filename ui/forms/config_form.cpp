@@ -4,6 +4,7 @@
 #include "ui/forms/field_editor.h"
 #include "ui/forms/field_group.h"
 #include "ui/forms/field_row.h"
+#include "ui/services/project_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -116,6 +117,7 @@ void ConfigForm::rebuild() {
     // Beyond this, the eye loses the way from a label to its reset button.
     content->setMaximumWidth(kMaxWidth);
 
+    const ProjectSettings settings(m_baseFolder);
     const PathHelp help{m_dialogs, m_baseFolder, m_dataSets};
     std::vector<std::pair<QString, std::vector<FieldRow*>>> groups;
     if (m_model.table()) {
@@ -134,6 +136,8 @@ void ConfigForm::rebuild() {
         m_groups.push_back(new FieldGroup(heading, rows, content));
         column->addWidget(m_groups.back());
         connect(m_groups.back(), &FieldGroup::filled, this, &ConfigForm::orderTabStops);
+        if (QAbstractButton* more = m_groups.back()->more())
+            settings.keep(*more, QStringLiteral("form/unfolded/") + heading);
     }
     m_noMatch =
         new QLabel(tr("No setting matches. Search looks at names, help and keys."), content);

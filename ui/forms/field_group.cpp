@@ -74,6 +74,10 @@ void FieldGroup::reveal(const FieldRow& row) {
         m_more->setChecked(true);
 }
 
+QAbstractButton* FieldGroup::more() const {
+    return m_more;
+}
+
 std::vector<QWidget*> FieldGroup::tabStops() const {
     std::vector<QWidget*> stops;
     for (int i = 0; i < layout()->count(); ++i)

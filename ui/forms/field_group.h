@@ -7,6 +7,8 @@
 
 class QVBoxLayout;
 
+class QAbstractButton;
+
 namespace parlance::ui {
 
 class Disclosure;
@@ -26,6 +28,8 @@ class FieldGroup : public QWidget {
     /// Shows only matching rows, however deep; no words show what the disclosure says. Returns
     /// the number of rows that match.
     int filter(const QStringList& words);
+    /// What folds and unfolds the settings that are seldom needed; null where there are none.
+    QAbstractButton* more() const;
     /// Unfolds what hides the row.
     void reveal(const FieldRow& row);
     /// As they stand below each other.

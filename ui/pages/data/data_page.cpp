@@ -61,6 +61,8 @@ std::filesystem::path validationName(const std::filesystem::path& train) {
 }
 
 constexpr const char* kChosenSet = "data/chosenSet";
+const QString kFilterKey = QStringLiteral("data/filter");
+const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
 constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in this proportion
 
@@ -411,6 +413,7 @@ void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
     m_sets->showOverview(m_set.get());
     m_filter->reset();
     m_filter->setReport(nullptr);
+    restoreFilter();
     m_report->setDataSet(m_set);
     m_table->showProblemColumn(false);
     m_filter->sortButton()->setColumns(m_set ? m_table->sortColumns()
@@ -438,7 +441,19 @@ void DataPage::showVocabulary() {
                                       : nullptr);
 }
 
+/// As this set was left, if it was the last one to be filtered.
+void DataPage::restoreFilter() {
+    const ProjectSettings settings(m_context.project);
+    if (m_set && settings.value(kFilteredSetKey).toString() == pathText(m_set->entry().path))
+        m_filter->typeAgain(settings.value(kFilterKey));
+}
+
 void DataPage::applyFilter() {
+    if (m_set) {
+        const ProjectSettings settings(m_context.project);
+        settings.setValue(kFilteredSetKey, pathText(m_set->entry().path));
+        settings.setValue(kFilterKey, m_filter->typed());
+    }
     m_shown->filter(m_filter->filter(), m_filter->bar());
 }
 

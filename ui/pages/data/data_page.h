@@ -68,6 +68,7 @@ class DataPage : public Page {
     void showSet(const std::shared_ptr<OpenDataSet>& set);
     void showPartsOf(const OpenDataSet& set);
     void showVocabulary();
+    void restoreFilter();
     void applyFilter();
     void chooseItem(qint64 number);
     void showCount();

@@ -193,6 +193,19 @@ void FilterBar::reset() {
     m_delay.stop();
 }
 
+QVariant FilterBar::typed() const {
+    return QVariantList{m_text->text(), m_least->value(), m_most->value()};
+}
+
+void FilterBar::typeAgain(const QVariant& typed) {
+    const QVariantList values = typed.toList();
+    if (values.size() != 3)
+        return;
+    m_text->setText(values[0].toString());
+    m_least->setValue(values[1].toDouble());
+    m_most->setValue(values[2].toDouble());
+}
+
 void FilterBar::showAll() {
     reset();
     Q_EMIT changed();

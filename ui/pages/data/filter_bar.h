@@ -4,6 +4,7 @@
 #include "core/data/item_scan.h"
 
 #include <QTimer>
+#include <QVariant>
 #include <QWidget>
 
 #include <memory>
@@ -36,6 +37,9 @@ class FilterBar : public QWidget {
     void setReport(std::shared_ptr<const data::DataReport> report);
     /// Takes every filter back.
     void reset();
+    /// What was typed, to be given to typeAgain() when the same data are open again.
+    QVariant typed() const;
+    void typeAgain(const QVariant& typed);
     /// The same, and says so.
     void showAll();
     void showCount(std::int64_t shown, std::int64_t all);

@@ -34,6 +34,8 @@ namespace {
 
 constexpr int kMaxNameWidth = 280;
 constexpr int kMeasuredRows = 50; ///< that decide how wide a column is
+const QString kSortedByKey = QStringLiteral("runs/metricsSortedBy");
+const QString kDescendsKey = QStringLiteral("runs/metricsDescends");
 
 } // namespace
 
@@ -57,6 +59,9 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     card->body()->addWidget(m_table, 1);
     column->addWidget(card, 1);
+    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+            &MetricsTab::keepOrder);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &MetricsTab::restoreOrder);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
         m_table->resizeColumnsToContents();
         m_table->setColumnWidth(0, std::min(m_table->columnWidth(0), kMaxNameWidth));
@@ -68,6 +73,32 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     const ProjectSettings settings(context.project);
     settings.keep(*m_at, QStringLiteral("runs/metricsAt"));
     settings.keep(*m_step, QStringLiteral("runs/metricsStep"));
+}
+
+/// By the heading: which columns there are depends on the runs.
+void MetricsTab::keepOrder(int column, Qt::SortOrder order) {
+    if (m_isRestoring)
+        return;
+    const ProjectSettings settings(m_context.project);
+    settings.setValue(kSortedByKey, column < 0 ? QVariant() : headingOf(column));
+    settings.setValue(kDescendsKey, order == Qt::DescendingOrder);
+}
+
+void MetricsTab::restoreOrder() {
+    const ProjectSettings settings(m_context.project);
+    const QVariant heading = settings.value(kSortedByKey);
+    int column = -1;
+    for (int i = 0; heading.isValid() && i < m_order->columnCount(); ++i)
+        if (headingOf(i) == heading)
+            column = i;
+    m_isRestoring = true;
+    m_table->sortByColumn(column, settings.value(kDescendsKey).toBool() ? Qt::DescendingOrder
+                                                                        : Qt::AscendingOrder);
+    m_isRestoring = false;
+}
+
+QVariant MetricsTab::headingOf(int column) const {
+    return m_order->headerData(column, Qt::Horizontal);
 }
 
 QWidget* MetricsTab::makeToolBar() {

@@ -38,6 +38,9 @@ class MetricsTab : public QWidget {
   private:
     QWidget* makeToolBar();
     void fill();
+    void keepOrder(int column, Qt::SortOrder order);
+    void restoreOrder();
+    QVariant headingOf(int column) const;
     void copy();
     void save();
 
@@ -45,6 +48,7 @@ class MetricsTab : public QWidget {
     std::vector<ChartRun> m_runs;
     QString m_comparison;
     bool m_stale = false; ///< the table waits until it is looked at
+    bool m_isRestoring = false;
     MetricsModel* m_model;
     MetricsOrder* m_order;
     QComboBox* m_at;

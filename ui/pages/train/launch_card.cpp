@@ -5,6 +5,7 @@
 #include "ui/pages/train/place_form.h"
 #include "ui/pages/train/problem_label.h"
 #include "ui/pages/train/process_box.h"
+#include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
@@ -26,11 +27,13 @@ constexpr int kCommandLines = 4;
 
 } // namespace
 
-LaunchCard::LaunchCard(QWidget* parent) : Card(tr("Start"), parent) {
+LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
+    : Card(tr("Start"), parent) {
     m_name = new QLineEdit(this);
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
     m_name->setPlaceholderText(tr("Name: preset and time"));
+    settings.keep(*m_name, QStringLiteral("train/runName"));
     m_place = new PlaceForm(this);
     addToHead(m_place->choice());
     m_processNote = makeText(TextRole::Muted, "processNote", this);

@@ -15,13 +15,15 @@ namespace parlance::ui {
 class PlaceForm;
 class ProblemLabel;
 class ProcessBox;
+class ProjectSettings;
 
 /// Name, place, number of processes, Start and Add to queue, what stands in their way, and the
 /// command line that does the same as Start.
 class LaunchCard : public Card {
     Q_OBJECT
   public:
-    explicit LaunchCard(QWidget* parent = nullptr);
+    /// Keeps a name that was typed and not used yet.
+    explicit LaunchCard(const ProjectSettings& settings, QWidget* parent = nullptr);
 
     QString runName() const;
     void clearRunName();

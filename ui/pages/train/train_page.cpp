@@ -18,6 +18,7 @@
 #include "ui/services/data_sets.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/services/runs/run_title.h"
@@ -126,7 +127,7 @@ void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
     m_form->setHead(m_start);
     formCard->body()->addWidget(m_form);
     m_columns->setForm(*formCard);
-    m_launch = new LaunchCard(m_columns);
+    m_launch = new LaunchCard(ProjectSettings(m_context.project), m_columns);
     m_flight = new FlightCheck(m_context, m_columns);
     m_queueCard = new QueueCard(
         *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, m_columns);

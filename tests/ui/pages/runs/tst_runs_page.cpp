@@ -244,7 +244,7 @@ class TestRunsPage : public QObject {
                               Error(ErrorKind::Device, "no device", "cuda:0", "choose cpu"));
         QTest::mouseClick(resume, Qt::LeftButton);
         QTRY_VERIFY(
-            shown.find<Notice>("runProblem")->text().startsWith(QStringLiteral("no device")));
+            shown.find<Notice>("runProblem")->text().startsWith(QStringLiteral("No device")));
         QVERIFY(shown.find<Notice>("runProblem")->isVisible());
         shown.engine.failWith(FakeEngine::Call::ResumeTraining, {});
         QSignalSpy said(shown.page.get(), &Page::statusMessage);

@@ -19,6 +19,12 @@ namespace parlance::ui {
 
 namespace {
 
+const QString kShortestKey = QStringLiteral("shortestSec");
+const QString kLongestKey = QStringLiteral("longestSec");
+const QString kWordsKey = QStringLiteral("longestWords");
+const QString kCopiesKey = QStringLiteral("mostCopies");
+const QString kUnknownKey = QStringLiteral("mostUnknown");
+
 QDoubleSpinBox* makeSeconds(const char* objectName, const QString& name, QWidget* parent) {
     auto* limit = new QDoubleSpinBox(parent);
     limit->setObjectName(QLatin1String(objectName));
@@ -56,7 +62,8 @@ QWidget* makeGroup(std::initializer_list<QWidget*> widgets, QWidget* parent) {
 
 } // namespace
 
-LimitsBar::LimitsBar(QWidget* parent) : QWidget(parent) {
+LimitsBar::LimitsBar(ProjectSettings settings, QWidget* parent)
+    : QWidget(parent), m_settings(std::move(settings)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     m_recordings = makeRecordings();
@@ -71,6 +78,7 @@ LimitsBar::LimitsBar(QWidget* parent) : QWidget(parent) {
     for (QSpinBox* limit :
          std::initializer_list<QSpinBox*>{m_longestWords, m_mostCopies, m_mostUnknown})
         connect(limit, &QSpinBox::valueChanged, this, &LimitsBar::changed);
+    connect(this, &LimitsBar::changed, this, &LimitsBar::keep);
 }
 
 QWidget* LimitsBar::makeRecordings() {
@@ -114,17 +122,51 @@ void LimitsBar::showShare() {
 }
 
 void LimitsBar::setKind(const data::DataSetKind& kind) {
+    m_kind = &kind;
     m_usual = kind.limits;
     m_recordings->setVisible(kind.hasSound());
     m_lines->setVisible(!kind.hasSound());
     m_lengthGroup->setVisible(kind.form != data::ItemForm::Tokens);
     m_copiesGroup->setVisible(kind.hasWords());
     m_unknownGroup->setVisible(kind.hasWords() || kind.form == data::ItemForm::Tokens);
-    m_shortest->setValue(m_usual.shortestSec);
-    m_longest->setValue(m_usual.longestSec);
-    m_longestWords->setValue(static_cast<int>(m_usual.longestWords));
-    m_mostCopies->setValue(m_usual.mostCopies);
-    m_mostUnknown->setValue(static_cast<int>(std::lround(100.0 * m_usual.mostUnknown)));
+    data::ReportLimits limits = m_usual;
+    if (const QVariantMap kept = m_settings.value(keptKey()).toMap(); !kept.isEmpty()) {
+        limits.shortestSec = kept.value(kShortestKey).toDouble();
+        limits.longestSec = kept.value(kLongestKey).toDouble();
+        limits.longestWords = kept.value(kWordsKey).toInt();
+        limits.mostCopies = kept.value(kCopiesKey).toInt();
+        limits.mostUnknown = kept.value(kUnknownKey).toDouble();
+    }
+    show(limits);
+}
+
+void LimitsBar::show(const data::ReportLimits& limits) {
+    m_isShowing = true;
+    m_shortest->setValue(limits.shortestSec);
+    m_longest->setValue(limits.longestSec);
+    m_longestWords->setValue(static_cast<int>(limits.longestWords));
+    m_mostCopies->setValue(static_cast<int>(limits.mostCopies));
+    m_mostUnknown->setValue(static_cast<int>(std::lround(100.0 * limits.mostUnknown)));
+    m_isShowing = false;
+}
+
+/// Of each kind of data apart.
+QString LimitsBar::keptKey() const {
+    return QStringLiteral("data/limits/") + QString::fromStdString(m_kind->name);
+}
+
+void LimitsBar::keep() const {
+    if (!m_kind || m_isShowing)
+        return;
+    const data::ReportLimits typed = limits();
+    m_settings.setValue(keptKey(),
+                        shows(m_usual)
+                            ? QVariant()
+                            : QVariantMap{{kShortestKey, typed.shortestSec},
+                                          {kLongestKey, typed.longestSec},
+                                          {kWordsKey, static_cast<qlonglong>(typed.longestWords)},
+                                          {kCopiesKey, typed.mostCopies},
+                                          {kUnknownKey, typed.mostUnknown}});
 }
 
 bool LimitsBar::shows(const data::ReportLimits& limits) const {

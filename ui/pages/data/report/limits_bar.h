@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/report/data_report.h"
+#include "ui/services/project_settings.h"
 
 #include <QWidget>
 
@@ -21,9 +22,9 @@ class ShareBox;
 class LimitsBar : public QWidget {
     Q_OBJECT
   public:
-    explicit LimitsBar(QWidget* parent = nullptr);
+    explicit LimitsBar(ProjectSettings settings, QWidget* parent = nullptr);
 
-    /// Shows the limits that such data have, as they are usual.
+    /// Shows the limits that such data have, as they were left, else as they are usual.
     void setKind(const data::DataSetKind& kind);
     data::ReportLimits limits() const;
     /// It still shows these.
@@ -33,10 +34,16 @@ class LimitsBar : public QWidget {
     void changed();
 
   private:
+    void show(const data::ReportLimits& limits);
+    void keep() const;
+    QString keptKey() const;
     QWidget* makeRecordings();
     QWidget* makeLines();
     void showShare();
 
+    ProjectSettings m_settings;
+    const data::DataSetKind* m_kind = nullptr;
+    bool m_isShowing = false; ///< what it shows was not typed
     data::ReportLimits m_usual;
     QWidget* m_recordings = nullptr;
     QDoubleSpinBox* m_shortest = nullptr;

@@ -95,7 +95,7 @@ QWidget* ReportPanel::makeHead() {
     setButtonRole(m_start, ButtonRole::Primary);
     m_cancel = new QPushButton(tr("Cancel"), head);
     m_cancel->setObjectName(QStringLiteral("cancelCheck"));
-    m_limits = new LimitsBar(head);
+    m_limits = new LimitsBar(ProjectSettings(m_context.project), head);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
