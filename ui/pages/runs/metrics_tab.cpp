@@ -53,13 +53,14 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
+    m_table->horizontalHeader()->setSectionsClickable(true);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // as they were chosen
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     card->body()->addWidget(m_table, 1);
     column->addWidget(card, 1);
-    connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionClicked, this,
             &MetricsTab::keepOrder);
     connect(m_model, &QAbstractItemModel::modelReset, this, &MetricsTab::restoreOrder);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] {
@@ -76,12 +77,12 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
 }
 
 /// By the heading: which columns there are depends on the runs.
-void MetricsTab::keepOrder(int column, Qt::SortOrder order) {
-    if (m_isRestoring)
-        return;
+void MetricsTab::keepOrder() {
+    const QHeaderView& head = *m_table->horizontalHeader();
+    const int column = head.sortIndicatorSection();
     const ProjectSettings settings(m_context.project);
     settings.setValue(kSortedByKey, column < 0 ? QVariant() : headingOf(column));
-    settings.setValue(kDescendsKey, order == Qt::DescendingOrder);
+    settings.setValue(kDescendsKey, head.sortIndicatorOrder() == Qt::DescendingOrder);
 }
 
 void MetricsTab::restoreOrder() {
@@ -91,14 +92,12 @@ void MetricsTab::restoreOrder() {
     for (int i = 0; heading.isValid() && i < m_order->columnCount(); ++i)
         if (headingOf(i) == heading)
             column = i;
-    m_isRestoring = true;
     m_table->sortByColumn(column, settings.value(kDescendsKey).toBool() ? Qt::DescendingOrder
                                                                         : Qt::AscendingOrder);
-    m_isRestoring = false;
 }
 
 QVariant MetricsTab::headingOf(int column) const {
-    return m_order->headerData(column, Qt::Horizontal);
+    return m_order->headerData(column, Qt::Horizontal, MetricsModel::ExportRole);
 }
 
 QWidget* MetricsTab::makeToolBar() {

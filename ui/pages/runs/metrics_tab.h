@@ -38,7 +38,7 @@ class MetricsTab : public QWidget {
   private:
     QWidget* makeToolBar();
     void fill();
-    void keepOrder(int column, Qt::SortOrder order);
+    void keepOrder();
     void restoreOrder();
     QVariant headingOf(int column) const;
     void copy();
@@ -48,7 +48,6 @@ class MetricsTab : public QWidget {
     std::vector<ChartRun> m_runs;
     QString m_comparison;
     bool m_stale = false; ///< the table waits until it is looked at
-    bool m_isRestoring = false;
     MetricsModel* m_model;
     MetricsOrder* m_order;
     QComboBox* m_at;

@@ -153,7 +153,7 @@ class TestConversePage : public QObject {
         stage.engine.failWith(Call::Synthesize,
                               Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
         ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
-        QVERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QVERIFY(stage.notice().contains(QStringLiteral("No weights")));
         QCOMPARE(stage.marked(), QStringLiteral("rain"));
     }
 
@@ -164,7 +164,7 @@ class TestConversePage : public QObject {
         stage.type(QStringLiteral("rain"));
         stage.typeQuestion(QStringLiteral("What?"));
         stage.click("askConverse");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("No weights")));
         QCOMPARE(stage.history().count(), 0);
         QCOMPARE(stage.engine.countOf(Call::Synthesize), 0);
     }

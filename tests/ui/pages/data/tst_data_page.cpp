@@ -153,6 +153,9 @@ class TestDataPage : public QObject {
         m->find<QDoubleSpinBox>("mostSec")->setValue(1.5);
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
         QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
+        m->open(); // as it was left
+        QCOMPARE(m->find<QDoubleSpinBox>("mostSec")->value(), 1.5);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
     }
 
     void whatIsFilteredOutIsNotShown() {

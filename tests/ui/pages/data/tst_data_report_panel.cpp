@@ -151,6 +151,9 @@ class TestDataReportPanel : public QObject {
         QVERIFY(state->text().startsWith("Out of date"));
         shortest->setValue(before);
         QVERIFY(state->text().contains("were checked"));
+        shortest->setValue(0.7);
+        m->open(); // as it was left
+        QCOMPARE(m->find<QDoubleSpinBox>("shortestSec")->value(), 0.7);
     }
 
     void trimsAFilelist() {
@@ -247,7 +250,7 @@ class TestDataReportPanel : public QObject {
                          Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
         QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
         QTRY_VERIFY(m->find<QLabel>("reportState")->text().startsWith("Stopped after"));
-        QVERIFY(m->find<Notice>("dataNotice")->text().contains("memory ran out"));
+        QVERIFY(m->find<Notice>("dataNotice")->text().contains("Memory ran out"));
     }
 
     void nobodyListensToManifests() {

@@ -147,7 +147,7 @@ class TestReadPage : public QObject {
         };
         const auto before = places();
         stage.click("askQuestion");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("No weights")));
         QCOMPARE(places(), before); // it lies over the page
         stage.engine.failWith(Call::Answer, std::nullopt);
         stage.click("askQuestion"); // which answers nothing of the question

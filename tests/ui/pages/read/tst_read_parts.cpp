@@ -212,7 +212,7 @@ class TestReadParts : public QObject {
         stage.engine.failWith(Call::Embed,
                               Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
         stage.click("findLike");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("No weights")));
     }
 
     /// With their numbers, which lie in a file of their own.

@@ -13,6 +13,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -90,6 +91,35 @@ class TestRunTabs : public QObject {
         auto* grid = shown.page->findChild<CurvesTab*>()->grid();
         QTRY_VERIFY(grid->chart("loss") && grid->chart("loss")->runs().size() == 2);
         QVERIFY(shown.find<QLabel>("runLegend")->isVisible());
+    }
+
+    void theOrderOfTheMetricsIsKept() {
+        Shown shown;
+        for (const auto& [name, loss] : {std::pair{"a", 1.0}, std::pair{"b", 2.0}}) {
+            const auto run = shown.written.create(name);
+            WrittenRuns::step(*run, 1, loss);
+        }
+        const auto firstRow = [&shown] {
+            const QTableView* table = shown.find<QTableView>("metricsTable");
+            return table->model()->rowCount() == 2 ? table->model()->index(0, 0).data().toString()
+                                                   : QString();
+        };
+        const auto showMetrics = [&shown] {
+            shown.show();
+            QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+            shown.list()->selectAll();
+            shown.find<QTabWidget>("runTabs")->setCurrentIndex(1);
+        };
+        showMetrics();
+        QTRY_VERIFY(!firstRow().isEmpty());
+        auto* heading = shown.find<QTableView>("metricsTable")->horizontalHeader();
+        QTRY_VERIFY(heading->isVisible());
+        const QPoint name(heading->sectionSize(0) / 2, heading->height() / 2);
+        QTest::mouseClick(heading->viewport(), Qt::LeftButton, {}, name);
+        QTRY_COMPARE(firstRow(), "a");
+        shown.page.reset();
+        showMetrics();
+        QTRY_COMPARE(firstRow(), "a"); // else the newest is the first
     }
 
     void equalConfigurationsAreToldInWords() {

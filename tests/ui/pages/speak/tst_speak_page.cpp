@@ -161,7 +161,7 @@ class TestSpeakPage : public QObject {
         stage.engine.failWith(Call::Synthesize,
                               Error(ErrorKind::Checkpoint, "no voice", "run", "train one"));
         stage.click("startSpeaking");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no voice")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("No voice")));
         QVERIFY(stage.canSpeak());
         QCOMPARE(stage.history().count(), 1);
     }

@@ -21,6 +21,7 @@
 #include <QScrollBar>
 #include <QStyle>
 #include <QStyleOptionFrame>
+#include <QToolButton>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -281,6 +282,22 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "0");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/other");
         QCOMPARE(m->find<QSpinBox>("processes")->value(), 3);
+    }
+
+    void aNameAndUnfoldedSettingsAreKept() {
+        const auto more = [this] {
+            QToolButton* found = nullptr;
+            for (auto* button : m->page->findChildren<QToolButton*>())
+                if (button->objectName().endsWith(QLatin1String(".more")) && button->isVisible())
+                    found = button;
+            return found;
+        };
+        m->type("runName", "trial");
+        QVERIFY(more());
+        QTest::mouseClick(more(), Qt::LeftButton);
+        m->open();
+        QCOMPARE(m->find<QLineEdit>("runName")->text(), "trial");
+        QVERIFY(more()->isChecked());
     }
 
     void trainsInSeveralProcesses() {

@@ -134,7 +134,7 @@ class TstTranscribeAttention : public QObject {
         m_stage->openRecording();
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("showAttention");
-        QTRY_COMPARE(m_stage->noticeText(), "the weights are damaged");
+        QTRY_COMPARE(m_stage->noticeText(), "The weights are damaged");
         QVERIFY(!m_stage->part<QAbstractButton>("exportAttention")->isEnabled());
         m_stage->engine.failWith(FakeEngine::Call::Attention, std::nullopt);
         m_stage->engine.onAttention(attentionAnswer);

@@ -141,10 +141,10 @@ class TestWriteAttention : public QObject {
     void lookingGoesWrong() {
         WriteStage stage(*m_project);
         stage.engine.failWith(Call::TextAttention,
-                              Error(ErrorKind::Usage, "it has no maps", "run", "take another"));
+                              Error(ErrorKind::Usage, "It has no maps", "run", "take another"));
         stage.write(QStringLiteral("Far out"));
         stage.click("showAttention");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("it has no maps")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("It has no maps")));
     }
 };
 

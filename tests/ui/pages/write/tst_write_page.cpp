@@ -182,7 +182,7 @@ class TestWritePage : public QObject {
                               Error(ErrorKind::Checkpoint, "no weights", "run", "train one"));
         stage.type(QStringLiteral("one"));
         stage.click("startWriting");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("no weights")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("No weights")));
         QVERIFY(stage.canWrite());
         QCOMPARE(stage.history().count(), 0);
         stage.engine.failWith(Call::Generate, std::nullopt);

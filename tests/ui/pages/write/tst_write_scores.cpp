@@ -213,7 +213,7 @@ class TestWriteScores : public QObject {
         stage.type(QStringLiteral("one"));
         QTRY_VERIFY(stage.page.isSettled());
         stage.click("scoreText");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("too long")));
+        QTRY_VERIFY(stage.notice().contains(QStringLiteral("Too long")));
         QCOMPARE(stage.history().count(), 0);
     }
 };
