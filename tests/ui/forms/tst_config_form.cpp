@@ -3,6 +3,7 @@
 #include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/small_config.h"
 #include "ui/forms/config_form.h"
+#include "ui/services/async_call.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -12,6 +13,8 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QTest>
 
 using namespace parlance;
@@ -38,7 +41,13 @@ class TestConfigForm : public QObject {
     }
 
   private Q_SLOTS:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_config_form"));
+    }
     void init() {
+        QSettings().clear(); // which groups were unfolded
         m_form = std::make_unique<ConfigForm>(m_dialogs, "/project");
         m_form->model().setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}));
         m_form->resize(600, 500);
@@ -47,7 +56,10 @@ class TestConfigForm : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
     }
 
-    void cleanup() { m_form.reset(); }
+    void cleanup() {
+        m_form.reset();
+        ui::waitForCalls();
+    }
 
     void showsWhatIsWrongWhileTyping() {
         auto* problem = find<QLabel>("train.max_steps.problem");
