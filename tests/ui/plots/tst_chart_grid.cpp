@@ -156,7 +156,8 @@ class TestChartGrid : public QObject {
         QTest::mouseMove(shown.loss()->plot(), shown.at(10.0, 5.0));
         auto* box = cpu->findChild<ReadOutBox*>();
         QTRY_VERIFY(box->isVisible());
-        QCOMPARE(box->rows()[0].value, QStringLiteral("≈ 19")); // halfway from the ninth to the tenth
+        QCOMPARE(box->rows()[0].value,
+                 QStringLiteral("≈ 19")); // halfway from the ninth to the tenth
 
         // Over time, all charts are one.
         shown.grid->setOptions({XAxis::RelativeTime, Scale::Linear, Scale::Linear});
