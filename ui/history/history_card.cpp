@@ -138,6 +138,8 @@ void HistoryCard::update(const HistoryItem& item) {
 }
 
 void HistoryCard::insert(const HistoryItem& item, int row) {
+    // The list tells of its selection while the rows below are still at their old places.
+    const QSignalBlocker quiet(m_list);
     m_items.insert(m_items.begin() + row, item);
     auto* shown = new QListWidgetItem;
     fill(*shown, item);

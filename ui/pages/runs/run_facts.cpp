@@ -10,10 +10,12 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/words/metric_words.h"
 
-#include <QBoxLayout>
+#include <QGridLayout>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -71,29 +73,33 @@ void RunFacts::Fact::set(const QString& captionText, const QString& valueText) {
 }
 
 RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
-    m_rows = new QBoxLayout(QBoxLayout::LeftToRight, this);
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(kSpaceSmall);
-    QBoxLayout* going = makeRow();
-    m_progress = makeFact("runProgress", going);
-    m_time = makeFact("runTime", going);
-    m_processes = makeFact("runProcesses", going);
-    QBoxLayout* reached = makeRow();
-    m_best = makeFact("runBest", reached);
-    m_loss = makeFact("runLoss", reached);
-    m_repeat = makeFact("runRepeat", reached);
-    for (QBoxLayout* row : {going, reached})
-        row->addStretch(1);
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setHorizontalSpacing(0);
+    m_grid->setVerticalSpacing(kSpaceSmall);
+    m_progress = makeFact("runProgress");
+    m_time = makeFact("runTime");
+    m_processes = makeFact("runProcesses");
+    m_best = makeFact("runBest");
+    m_loss = makeFact("runLoss");
+    m_repeat = makeFact("runRepeat");
+    arrange(/*columns=*/6);
 }
 
-QBoxLayout* RunFacts::makeRow() {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
-    m_rows->addLayout(row);
-    return row;
+void RunFacts::arrange(int columns) {
+    if (std::exchange(m_columns, columns) == columns)
+        return;
+    int place = 0;
+    for (const Fact* fact : {&m_progress, &m_time, &m_processes, &m_best, &m_loss, &m_repeat}) {
+        m_grid->removeWidget(fact->box);
+        m_grid->addWidget(fact->box, place / columns, place % columns);
+        ++place;
+    }
+    for (int column = 0; column < 6; ++column)
+        m_grid->setColumnStretch(column, column + 1 == columns ? 1 : 0);
 }
 
-RunFacts::Fact RunFacts::makeFact(const char* name, QBoxLayout* row) {
+RunFacts::Fact RunFacts::makeFact(const char* name) {
     Fact fact;
     fact.box = new QWidget(this);
     keepRoomOfHidden(*fact.box);
@@ -108,13 +114,11 @@ RunFacts::Fact RunFacts::makeFact(const char* name, QBoxLayout* row) {
     setTextRole(fact.value, TextRole::Heading);
     column->addWidget(fact.caption);
     column->addWidget(fact.value);
-    row->addWidget(fact.box);
     return fact;
 }
 
 void RunFacts::resizeEvent(QResizeEvent* event) {
-    m_rows->setDirection(width() >= kOneRowWidth ? QBoxLayout::LeftToRight
-                                                 : QBoxLayout::TopToBottom);
+    arrange(width() >= kOneRowWidth ? 6 : 3);
     QWidget::resizeEvent(event);
 }
 

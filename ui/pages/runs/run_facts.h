@@ -7,7 +7,7 @@
 
 #include <vector>
 
-class QBoxLayout;
+class QGridLayout;
 
 namespace parlance::ui {
 
@@ -36,10 +36,12 @@ class RunFacts : public QWidget {
         ElidedLabel* value = nullptr;
         void set(const QString& captionText, const QString& valueText);
     };
-    QBoxLayout* makeRow();
-    Fact makeFact(const char* name, QBoxLayout* row);
+    Fact makeFact(const char* name);
+    /// In rows of so many.
+    void arrange(int columns);
 
-    QBoxLayout* m_rows; ///< beside each other where there is room
+    QGridLayout* m_grid;
+    int m_columns = 0;
     Fact m_progress, m_time, m_processes, m_best, m_loss, m_repeat;
 };
 

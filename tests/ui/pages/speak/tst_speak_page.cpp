@@ -186,6 +186,9 @@ class TestSpeakPage : public QObject {
         QVERIFY(stage.history().item(0)->text().startsWith(QStringLiteral("three")));
         QVERIFY(stage.history().item(2)->text().startsWith(QStringLiteral("one")));
         QCOMPARE(filesIn(m_project->speech()), std::size_t{9});
+        // What is chosen in the list is what is shown.
+        QCOMPARE(stage.history().selectedItems(), QList{stage.history().item(2)});
+        QCOMPARE(heading(stage), QStringLiteral("one"));
     }
 
     /// The recogniser takes "two" for another word and leaves out "four", which was written "4".
