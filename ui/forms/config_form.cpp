@@ -9,7 +9,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/scrolled.h"
+#include "ui/widgets/layout/scrolled.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractButton>

@@ -3,8 +3,8 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -54,7 +54,9 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
     : QWidget(parent), m_context(context), m_uses(std::move(uses)) {
     m_caption = new QLabel(caption, this);
     setTextRole(m_caption, TextRole::Muted);
-    m_choice = new ElidedComboBox(this);
+    auto* choice = new ElidedComboBox(this);
+    choice->setHasMeasures(true);
+    m_choice = choice;
     m_choice->setObjectName(QStringLiteral("modelChoice"));
     m_choice->setAccessibleName(QString(caption).remove(QLatin1Char('&')));
     m_choice->setMinimumWidth(kMinWidth);

@@ -102,7 +102,9 @@ QByteArray pairsTable(const ItemPairs& pairs, const std::array<QString, 2>& name
             written << tableField(field, form);
         table += written.join(QLatin1Char(tableSeparator(form))).toUtf8() + '\n';
     };
-    const auto digits = [](double value) { return QString::number(value, 'g', 17); };
+    const auto digits = [](double value) {
+        return QString::number(value, 'g', QLocale::FloatingPointShortest);
+    };
     line({QStringLiteral("id"), names[0], names[1]});
     for (const ItemPair& pair : pairs.pairs)
         line({pair.id, digits(pair.values[0]), digits(pair.values[1])});

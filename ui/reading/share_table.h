@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/plain_table.h"
+#include "ui/widgets/tables/plain_table.h"
 
 #include <QString>
 

@@ -3,7 +3,7 @@
 
 #include "ui/pages/page.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/scrolled.h"
+#include "ui/widgets/layout/scrolled.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -5,8 +5,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QButtonGroup>
 #include <QLabel>

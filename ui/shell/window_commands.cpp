@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the command palette offers.
 #include "core/models/family_info.h"
-#include "ui/models/run_words.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/page.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/services/runs/runs_service.h"

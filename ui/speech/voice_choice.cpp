@@ -3,7 +3,7 @@
 
 #include "ui/inference/model_choice.h"
 #include "ui/services/project_settings.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
 

@@ -6,7 +6,7 @@
 #include "ui/tokens/alternatives_model.h"
 #include "ui/tokens/token_words.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/plain_table.h"
+#include "ui/widgets/tables/plain_table.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>

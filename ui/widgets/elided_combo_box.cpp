@@ -7,6 +7,13 @@
 
 namespace parlance::ui {
 
+namespace {
+
+constexpr int kLeastNameLetters = 8;
+const QString kBeforeMeasure = QStringLiteral(" · ");
+
+} // namespace
+
 ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
 }
@@ -16,8 +23,19 @@ QString ElidedComboBox::shownText() const {
     initStyleOption(&option);
     const QRect room =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    // The style leaves a pixel at either end. Names of runs differ at their ends, in the time.
-    return fontMetrics().elidedText(currentText(), Qt::ElideMiddle, room.width() - 2);
+    const int width = room.width() - 2; // the style leaves a pixel at either end
+    const QString text = currentText();
+    const QFontMetrics metrics = fontMetrics();
+    if (const qsizetype end = text.lastIndexOf(kBeforeMeasure);
+        m_hasMeasures && end > 0 && metrics.horizontalAdvance(text) > width) {
+        const QString measure = text.mid(end);
+        const int left = width - metrics.horizontalAdvance(measure);
+        const bool hasRoom = left >= metrics.averageCharWidth() * kLeastNameLetters;
+        return metrics.elidedText(text.left(end), Qt::ElideMiddle, hasRoom ? left : width) +
+               (hasRoom ? measure : QString());
+    }
+    // Names of runs differ at their ends, in the time.
+    return metrics.elidedText(text, Qt::ElideMiddle, width);
 }
 
 bool ElidedComboBox::event(QEvent* event) {

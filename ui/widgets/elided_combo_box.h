@@ -13,12 +13,18 @@ class ElidedComboBox : public QComboBox {
   public:
     explicit ElidedComboBox(QWidget* parent = nullptr);
 
+    /// Names are followed by " · " and a measure, which is whole or is not there: a part of a
+    /// number is another number.
+    void setHasMeasures(bool hasMeasures) { m_hasMeasures = hasMeasures; }
     /// As it is painted.
     QString shownText() const;
 
   protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+
+  private:
+    bool m_hasMeasures = false;
 };
 
 } // namespace parlance::ui

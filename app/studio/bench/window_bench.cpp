@@ -14,7 +14,7 @@
 #include "ui/attention/attention_map_view.h"
 #include "ui/attention/attention_view.h"
 #include "ui/pages/runs/curves/curves_tab.h"
-#include "ui/pages/runs/items_tab.h"
+#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/after_first_paint.h"

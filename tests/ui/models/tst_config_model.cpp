@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/config_model.h"
+#include "ui/models/runs/config_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
 #include "core/base/held_files.h"
-#include "ui/models/log_model.h"
-#include "ui/models/log_reader.h"
+#include "ui/models/log/log_model.h"
+#include "ui/models/log/log_reader.h"
 
 #include <QAbstractItemModelTester>
 #include <QTemporaryDir>

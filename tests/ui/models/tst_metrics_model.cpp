@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/metrics_model.h"
+#include "ui/models/runs/metrics_model.h"
 #include "ui/models/table_text.h"
 
 #include <QAbstractItemModelTester>

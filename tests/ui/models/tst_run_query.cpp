@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/run_query.h"
+#include "ui/models/runs/run_query.h"
 
 #include <QTest>
 

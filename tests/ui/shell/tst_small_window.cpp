@@ -5,10 +5,10 @@
 #include "tests/ui/support/whole_window.h"
 #include "ui/attention/attention_card.h"
 #include "ui/forms/field_row.h"
-#include "ui/pages/runs/items_tab.h"
+#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/plots/scatter.h"
-#include "ui/widgets/scrolled_column.h"
+#include "ui/widgets/layout/scrolled_column.h"
 
 #include <QComboBox>
 #include <QListWidget>

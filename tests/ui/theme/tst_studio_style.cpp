@@ -3,7 +3,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/scrolled.h"
+#include "ui/widgets/layout/scrolled.h"
 
 #include <QApplication>
 #include <QCheckBox>

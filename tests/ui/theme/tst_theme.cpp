@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/system_colours.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/table_header.h"
+#include "ui/widgets/tables/table_header.h"
 
 #include <QSignalSpy>
 #include <QStandardItemModel>

@@ -4,8 +4,8 @@
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/wrapped_height.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -55,6 +55,16 @@ class TestFittingWidgets : public QObject {
         QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), choice.mapToGlobal(QPoint(3, 3)));
         QCoreApplication::sendEvent(&choice, &help);
         QCOMPARE(QToolTip::text(), choice.currentText());
+        // A measure is whole or is not there.
+        choice.setHasMeasures(true);
+        choice.addItem(QStringLiteral("a run with a long name · −2.379 nats"));
+        choice.setCurrentIndex(choice.count() - 1);
+        choice.resize(choice.fontMetrics().averageCharWidth() * 32, choice.height());
+        QVERIFY(choice.shownText().endsWith(QStringLiteral(" · −2.379 nats")));
+        QVERIFY(choice.shownText().contains(QChar(0x2026)));
+        choice.resize(choice.fontMetrics().averageCharWidth() * 16, choice.height());
+        QVERIFY2(!choice.shownText().contains(QStringLiteral("nats")),
+                 qPrintable(choice.shownText()));
     }
 
     /// Also once nothing in it goes on in a further line any more.

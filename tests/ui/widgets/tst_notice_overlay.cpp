@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A notice over what it belongs to: nothing makes room for it.
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/scrolled.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
-#include "ui/widgets/scrolled.h"
 
 #include <QLineEdit>
 #include <QScrollBar>

@@ -5,7 +5,7 @@
 #include "ui/services/project_settings.h"
 #include "ui/speech/voice_choice.h"
 #include "ui/theme/icons.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
 #include <QPushButton>

@@ -9,7 +9,7 @@
 #include "ui/recording/recorder_card.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/fit_stack.h"
+#include "ui/widgets/layout/fit_stack.h"
 
 #include <QLabel>
 #include <QStackedWidget>

@@ -2,7 +2,7 @@
 #include "ui/pages/data/data_set_panel.h"
 
 #include "core/data/split/split_set.h"
-#include "ui/pages/data/item_words.h"
+#include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"

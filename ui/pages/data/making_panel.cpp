@@ -10,9 +10,9 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/scrolled.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
-#include "ui/widgets/scrolled.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QCheckBox>

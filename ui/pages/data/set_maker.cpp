@@ -4,7 +4,7 @@
 #include "ui/pages/data/import/corpus_import.h"
 #include "ui/pages/data/split/set_split.h"
 #include "ui/pages/data/voice/voice_recorder.h"
-#include "ui/widgets/widget_switch.h"
+#include "ui/widgets/layout/widget_switch.h"
 
 namespace parlance::ui {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/home/recent_runs_card.h"
 
-#include "ui/models/run_delegate.h"
-#include "ui/models/runs_model.h"
+#include "ui/models/runs/run_delegate.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 

@@ -10,10 +10,10 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/table_header.h"
-#include "ui/widgets/wrapped_height.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/wrapped_height.h"
+#include "ui/widgets/tables/table_header.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>

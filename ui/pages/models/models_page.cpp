@@ -16,7 +16,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/fit_stack.h"
+#include "ui/widgets/layout/fit_stack.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
 

@@ -6,8 +6,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_words.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QComboBox>
 #include <QPushButton>

@@ -6,7 +6,7 @@
 #include "ui/inference/model_choice.h"
 #include "ui/inference/model_uses.h"
 #include "ui/theme/icons.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QPushButton>
 

@@ -13,7 +13,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/scrolled_part.h"
+#include "ui/widgets/layout/scrolled_part.h"
 
 #include <QPushButton>
 #include <QShortcut>

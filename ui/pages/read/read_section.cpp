@@ -6,8 +6,8 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/widget_switch.h"
-#include "ui/widgets/wrapped_height.h"
+#include "ui/widgets/layout/widget_switch.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QPushButton>
 

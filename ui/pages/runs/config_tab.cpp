@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/config_tab.h"
 
-#include "ui/models/config_model.h"
+#include "ui/models/runs/config_model.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/table_header.h"
+#include "ui/widgets/tables/table_header.h"
 
 #include <QCheckBox>
 #include <QLabel>

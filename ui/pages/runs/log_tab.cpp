@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/log_tab.h"
 
-#include "ui/models/log_model.h"
-#include "ui/models/log_reader.h"
+#include "ui/models/log/log_model.h"
+#include "ui/models/log/log_reader.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
@@ -24,6 +24,10 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kPollMs = 200;
+
+QString noErrorText() {
+    return LogTab::tr("no error in the log");
+}
 
 } // namespace
 
@@ -88,6 +92,8 @@ QWidget* LogTab::makeToolBar() {
     m_matches = new QLabel(this);
     m_matches->setObjectName(QStringLiteral("logMatches"));
     setTextRole(m_matches, TextRole::Muted);
+    // Its answers move none of the buttons.
+    m_matches->setMinimumWidth(m_matches->fontMetrics().horizontalAdvance(noErrorText()));
     auto* firstError = new QPushButton(icon(QStringLiteral("warning")), tr("First error"), this);
     firstError->setObjectName(QStringLiteral("firstError"));
     m_follow = new QCheckBox(tr("Follow the end"), this);
@@ -111,9 +117,9 @@ QWidget* LogTab::makeToolBar() {
     row->addWidget(m_search);
     row->addWidget(previous);
     row->addWidget(next);
-    row->addWidget(m_matches);
     row->addWidget(firstError);
     row->addWidget(m_follow);
+    row->addWidget(m_matches);
     return bar;
 }
 
@@ -194,7 +200,7 @@ void LogTab::jumpToFirstError() {
     if (const auto line = m_model->text().firstError())
         jumpTo(*line);
     else
-        m_matches->setText(tr("no error in the log"));
+        m_matches->setText(noErrorText());
 }
 
 void LogTab::jumpTo(std::size_t line) {

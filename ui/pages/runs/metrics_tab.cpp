@@ -2,7 +2,7 @@
 #include "ui/pages/runs/metrics_tab.h"
 
 #include "core/base/files.h"
-#include "ui/models/metrics_model.h"
+#include "ui/models/runs/metrics_model.h"
 #include "ui/models/table_text.h"
 #include "ui/plots/figure/figure.h"
 #include "ui/services/async_call.h"
@@ -14,9 +14,9 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/plain_table.h"
-#include "ui/widgets/wrapped_height.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/wrapped_height.h"
+#include "ui/widgets/tables/plain_table.h"
 
 #include <QClipboard>
 #include <QComboBox>

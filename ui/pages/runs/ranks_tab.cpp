@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/ranks_tab.h"
 
-#include "ui/models/ranks_model.h"
-#include "ui/models/run_words.h"
+#include "ui/models/runs/ranks_model.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/table_header.h"
+#include "ui/widgets/tables/table_header.h"
 
 #include <QTableView>
 

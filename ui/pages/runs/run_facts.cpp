@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "core/runs/metric_info.h"
-#include "ui/models/run_words.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "ui/inference/use_text.h"
-#include "ui/models/run_words.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_facts.h"
 #include "ui/pages/runs/worker_buttons.h"

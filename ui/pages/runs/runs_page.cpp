@@ -4,12 +4,12 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/models/first_preset.h"
-#include "ui/models/runs_model.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/failure_card.h"
-#include "ui/pages/runs/items_tab.h"
+#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
 #include "ui/pages/runs/log_tab.h"
@@ -33,9 +33,9 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
-#include "ui/widgets/fit_stack.h"
+#include "ui/widgets/layout/fit_stack.h"
+#include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice_overlay.h"
-#include "ui/widgets/wrapped_height.h"
 
 #include <QEvent>
 #include <QLabel>

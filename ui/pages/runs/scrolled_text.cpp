@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/scrolled_text.h"
 
-#include "ui/widgets/scrolled.h"
+#include "ui/widgets/layout/scrolled.h"
 
 namespace parlance::ui {
 

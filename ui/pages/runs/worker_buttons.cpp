@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/worker_buttons.h"
 
-#include "ui/models/run_words.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/run/run_control.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"

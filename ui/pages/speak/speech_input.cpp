@@ -10,8 +10,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/disclosure.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
 #include <QPlainTextEdit>

@@ -7,7 +7,7 @@
 #include "ui/services/async_call.h"
 #include "ui/services/parlance_call.h"
 #include "ui/theme/roles.h"
-#include "ui/widgets/kept_room.h"
+#include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
 

@@ -9,7 +9,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/kept_room.h"
+#include "ui/widgets/layout/kept_room.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -10,10 +10,10 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/action_button.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/kept_room.h"
 #include "ui/widgets/key_action.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/kept_room.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -10,8 +10,8 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractItemView>

@@ -5,8 +5,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/scrolled.h"
-#include "ui/widgets/scrolled_column.h"
+#include "ui/widgets/layout/scrolled.h"
+#include "ui/widgets/layout/scrolled_column.h"
 
 #include <QComboBox>
 #include <QLabel>

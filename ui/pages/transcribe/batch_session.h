@@ -4,7 +4,7 @@
 #include "core/engine/engine.h"
 #include "ui/inference/inference_job.h"
 #include "ui/inference/model_finder.h"
-#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/latest_call.h"
 
 #include <filesystem>

@@ -17,7 +17,7 @@
 #include "ui/services/shell_command.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/fit_stack.h"
+#include "ui/widgets/layout/fit_stack.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -3,7 +3,7 @@
 
 #include "core/audio/recording_store.h"
 #include "ui/pages/page.h"
-#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/notice.h"

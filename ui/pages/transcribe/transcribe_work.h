@@ -3,7 +3,7 @@
 
 #include "ui/audio/audio_clip.h"
 #include "ui/pages/page.h"
-#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 

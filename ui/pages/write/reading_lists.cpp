@@ -5,7 +5,7 @@
 #include "ui/pages/write/texts_model.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/token_words.h"
-#include "ui/widgets/plain_table.h"
+#include "ui/widgets/tables/plain_table.h"
 
 #include <QHeaderView>
 

@@ -5,6 +5,7 @@
 #include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -172,7 +173,7 @@ QByteArray csvNumber(double value) {
         return "NaN";
     if (std::isinf(value))
         return value > 0 ? "Infinity" : "-Infinity";
-    return QByteArray::number(value, 'g', 17);
+    return QByteArray::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
 QString splitWord(runs::Split split) {

@@ -13,7 +13,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/scrolled.h"
+#include "ui/widgets/layout/scrolled.h"
 
 #include <QCheckBox>
 #include <QDesktopServices>

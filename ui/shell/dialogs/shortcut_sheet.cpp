@@ -5,7 +5,7 @@
 #include "ui/shell/command.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/scrolled.h"
+#include "ui/widgets/layout/scrolled.h"
 
 #include <QAbstractButton>
 #include <QAction>

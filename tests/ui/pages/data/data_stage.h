@@ -8,7 +8,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/find_widget.h"
 #include "ui/pages/data/data_page.h"
-#include "ui/pages/data/items_model.h"
+#include "ui/pages/data/items/items_model.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs/runs_service.h"
 

@@ -2,7 +2,7 @@
 // Questions, texts with classes and shards on the Data page.
 #include "core/data/shards/pretraining_shard_writer.h"
 #include "tests/ui/pages/data/data_stage.h"
-#include "ui/pages/data/item_words.h"
+#include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/labelled/tokens_view.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"

@@ -5,7 +5,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/notice.h"
-#include "ui/widgets/path_delegate.h"
+#include "ui/widgets/tables/path_delegate.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

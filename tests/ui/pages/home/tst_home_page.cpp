@@ -11,7 +11,7 @@
 #include "ui/pages/home/guide_row.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/pages/home/own/own_data_card.h"
-#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/machine/machine_facts.h"
 #include "ui/services/runs/runs_service.h"

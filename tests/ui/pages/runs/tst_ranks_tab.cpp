@@ -2,7 +2,7 @@
 // How the processes of a run fare, as its folder has it.
 #include "core/base/files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
-#include "ui/models/ranks_model.h"
+#include "ui/models/runs/ranks_model.h"
 #include "ui/pages/runs/ranks_tab.h"
 #include "ui/theme/theme.h"
 

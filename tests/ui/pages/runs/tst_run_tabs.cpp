@@ -5,7 +5,7 @@
 #include "core/base/held_files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/pages/runs/curves/curves_tab.h"
-#include "ui/pages/runs/item_card.h"
+#include "ui/pages/runs/items/item_card.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
 #include "ui/theme/theme.h"

@@ -6,7 +6,7 @@
 #include "ui/pages/train/run/run_cards.h"
 #include "ui/services/async_call.h"
 #include "ui/shell/command.h"
-#include "ui/widgets/scrolled_column.h"
+#include "ui/widgets/layout/scrolled_column.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -9,8 +9,8 @@
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run/run_cards.h"
-#include "ui/widgets/kept_room.h"
-#include "ui/widgets/scrolled_column.h"
+#include "ui/widgets/layout/kept_room.h"
+#include "ui/widgets/layout/scrolled_column.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -2,8 +2,8 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
 #include "ui/audio/audio_player.h"
-#include "ui/pages/transcribe/corrected_transcript.h"
-#include "ui/pages/transcribe/transcript_store.h"
+#include "ui/pages/transcribe/transcript/corrected_transcript.h"
+#include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/widgets/silence_clock.h"
 
 #include <QAction>

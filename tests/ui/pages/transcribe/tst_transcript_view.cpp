@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Running words beside what was said: what changes is written, and all else stays as it is.
-#include "ui/pages/transcribe/transcript_card.h"
-#include "ui/pages/transcribe/transcript_view.h"
+#include "ui/pages/transcribe/transcript/transcript_card.h"
+#include "ui/pages/transcribe/transcript/transcript_view.h"
 
 #include <QPlainTextEdit>
 #include <QPushButton>

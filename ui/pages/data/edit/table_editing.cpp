@@ -2,8 +2,8 @@
 #include "ui/pages/data/edit/table_editing.h"
 
 #include "ui/pages/data/edit/cell_editor.h"
-#include "ui/pages/data/items_model.h"
-#include "ui/pages/data/items_table.h"
+#include "ui/pages/data/items/items_model.h"
+#include "ui/pages/data/items/items_table.h"
 
 #include <QShortcut>
 

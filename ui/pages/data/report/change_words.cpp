@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/report/change_words.h"
 
-#include "ui/pages/data/item_words.h"
+#include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/report/problem_words.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"

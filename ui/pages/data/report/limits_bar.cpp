@@ -5,7 +5,7 @@
 #include "ui/forms/field_editor.h"
 #include "ui/forms/share_box.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>

@@ -3,7 +3,7 @@
 
 #include "core/base/clock.h"
 #include "ui/inference/model_choice.h"
-#include "ui/pages/data/item_words.h"
+#include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report/limits_bar.h"
 #include "ui/pages/data/report/problem_words.h"
@@ -13,7 +13,7 @@
 #include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/error_text.h"
 

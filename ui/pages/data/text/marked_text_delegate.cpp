@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/text/marked_text_delegate.h"
 
-#include "ui/pages/data/items_model.h"
+#include "ui/pages/data/items/items_model.h"
 #include "ui/pages/data/text/marked_text.h"
 
 #include <QApplication>

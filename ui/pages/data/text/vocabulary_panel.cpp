@@ -5,8 +5,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
-#include "ui/widgets/table_header.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/tables/table_header.h"
 #include "ui/words/items_text.h"
 
 #include <QComboBox>

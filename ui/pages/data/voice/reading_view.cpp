@@ -5,8 +5,8 @@
 #include "ui/pages/data/voice/open_voice.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QKeyEvent>
 #include <QProgressBar>

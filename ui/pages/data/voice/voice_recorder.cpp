@@ -14,9 +14,9 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/widget_switch.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
-#include "ui/widgets/widget_switch.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>

@@ -8,7 +8,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/models/run_branches.h"
+#include "ui/models/runs/run_branches.h"
 #include "ui/plots/curves/run_curves.h"
 
 #include <QObject>

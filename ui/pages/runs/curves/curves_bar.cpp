@@ -3,7 +3,7 @@
 
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
-#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/layout/flow_layout.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/curves/curves_tab.h"
 
-#include "ui/models/run_groups.h"
+#include "ui/models/runs/run_groups.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_fields_menu.h"
 
-#include "ui/models/runs_model.h"
+#include "ui/models/runs/runs_model.h"
 
 namespace parlance::ui {
 

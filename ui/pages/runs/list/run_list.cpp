@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_list.h"
 
-#include "ui/models/run_delegate.h"
-#include "ui/models/runs_filter.h"
-#include "ui/models/runs_model.h"
+#include "ui/models/runs/run_delegate.h"
+#include "ui/models/runs/runs_filter.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_fields_menu.h"
 #include "ui/pages/runs/list/run_list_foot.h"

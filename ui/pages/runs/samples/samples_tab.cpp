@@ -9,9 +9,9 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
-#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/wrapped_height.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Curves of each run, differences to one, and means of groups, over runs that grow.
 #include "tests/ui/pages/runs/runs_stage.h"
-#include "ui/models/runs_model.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/metrics_tab.h"
 #include "ui/plots/curves/chart_card.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Putting runs in order in the list: by the menu, by keys and in place.
 #include "tests/ui/pages/runs/runs_stage.h"
-#include "ui/models/run_delegate.h"
-#include "ui/models/runs_model.h"
+#include "ui/models/runs/run_delegate.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"

@@ -3,7 +3,7 @@
 // another.
 #include "core/runs/checkpoint_index.h"
 #include "tests/ui/pages/runs/samples/samples_stage.h"
-#include "ui/pages/runs/items_tab.h"
+#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/samples/step_curve.h"

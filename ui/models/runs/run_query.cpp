@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/runs/run_query.h"
+
+#include "core/base/nearest.h"
+#include "core/config/json_face.h"
+#include "core/config/table.h"
+#include "core/models/family_info.h"
+#include "ui/models/runs/run_words.h"
+
+#include <QCoreApplication>
+#include <QMultiHash>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+
+namespace parlance::ui {
+namespace {
+
+constexpr auto kContains = Qt::CaseInsensitive;
+
+struct RunQueryText {
+    Q_DECLARE_TR_FUNCTIONS(RunQueryText)
+};
+
+QString nearest(const QString& name, const QStringList& candidates) {
+    std::vector<std::string> names;
+    for (const QString& candidate : candidates)
+        names.push_back(candidate.toStdString());
+    return QString::fromStdString(nearestName(name.toStdString(), names));
+}
+
+QString fileWord(runs::State state) {
+    const std::string_view name = runs::stateName(state);
+    return QString::fromUtf8(name.data(), qsizetype(name.size()));
+}
+
+/// Both the word of the files and the one that is shown.
+QString stateText(runs::State state) {
+    return fileWord(state) + QLatin1Char(' ') + stateWord(state);
+}
+
+struct TextField {
+    const char* key;
+    QString (*of)(const RunSummary& run);
+};
+constexpr TextField kTexts[]{
+    {"name",
+     [](const RunSummary& run) { return QString(run.id + QLatin1Char('\n') + run.title()); }},
+    {"preset", [](const RunSummary& run) { return QString::fromStdString(run.config->preset); }},
+    {"family", [](const RunSummary& run) { return QString::fromStdString(run.config->family); }},
+    {"task", [](const RunSummary& run) { return QString::fromStdString(run.config->task); }},
+    {"state", [](const RunSummary& run) { return stateText(run.status.state); }},
+    {"device", [](const RunSummary& run) { return QString::fromStdString(run.status.device); }},
+    {"note", [](const RunSummary& run) { return QString::fromStdString(run.user->note); }},
+};
+
+struct FlagField {
+    const char* key;
+    bool runs::UserNotes::*flag;
+};
+constexpr FlagField kFlags[]{{"star", &runs::UserNotes::star},
+                             {"baseline", &runs::UserNotes::baseline},
+                             {"archived", &runs::UserNotes::archived}};
+
+/// All keys that go before a colon.
+QStringList fieldKeys() {
+    QStringList keys;
+    for (const TextField& field : kTexts)
+        keys += QLatin1String(field.key);
+    keys.insert(1, QStringLiteral("tag"));
+    for (const FlagField& field : kFlags)
+        keys += QLatin1String(field.key);
+    return keys;
+}
+
+/// What people call settings for short.
+struct ShortName {
+    const char* name;
+    const char* setting;
+};
+constexpr ShortName kShortNames[]{{"lr", "learning_rate"}, {"bs", "batch_size"},
+                                  {"wd", "weight_decay"},  {"warmup", "warmup_steps"},
+                                  {"steps", "max_steps"},  {"epochs", "max_epochs"}};
+
+/// Dotted keys of all families' settings that are called so, in whole, in their last part or for
+/// short.
+QStringList settingsNamed(const QString& name) {
+    static const QMultiHash<QString, QString> kByName = [] {
+        QMultiHash<QString, QString> byName;
+        for (const models::FamilyInfo* family : models::familyInfos())
+            for (const models::TaskInfo& task : family->tasks)
+                for (const config::FieldInfo& field : task.table->fields()) {
+                    const QString key = QString::fromStdString(field.key);
+                    for (const QString& each : {key, key.section(QLatin1Char('.'), -1)})
+                        if (!byName.contains(each, key))
+                            byName.insert(each, key);
+                }
+        for (const ShortName& brief : kShortNames)
+            for (const QString& key : byName.values(QLatin1String(brief.setting)))
+                byName.insert(QLatin1String(brief.name), key);
+        return byName;
+    }();
+    return kByName.values(name);
+}
+
+/// The first of these settings that the run has.
+const Json* setting(const RunSummary& run, const QStringList& keys) {
+    for (const QString& key : keys)
+        if (const Json* value = config::findDotted(run.config->config, key.toStdString()))
+            return value;
+    return nullptr;
+}
+
+bool hasTag(const RunSummary& run, const QString& begin) {
+    return std::ranges::any_of(run.user->tags, [&](const std::string& tag) {
+        return QString::fromStdString(tag).startsWith(begin, kContains);
+    });
+}
+
+/// Anywhere in what is known of a run by words.
+bool holds(const RunSummary& run, const QString& word) {
+    for (const TextField& field : kTexts) {
+        const std::string_view key = field.key;
+        if (key != "task" && key != "device" && field.of(run).contains(word, kContains))
+            return true;
+    }
+    return hasTag(run, word);
+}
+
+std::optional<double> number(const RunSummary& run, const QString& key) {
+    if (key == QLatin1String("step"))
+        return double(run.status.step);
+    if (key == QLatin1String("epoch"))
+        return run.status.epoch;
+    if (key == QLatin1String("size"))
+        return double(run.diskBytes);
+    if (run.status.best && key == QString::fromStdString(run.status.best->metric))
+        return run.status.best->value;
+    if (key == QLatin1String("loss") && !run.sparkline.empty())
+        return run.sparkline.back();
+    return std::nullopt;
+}
+
+/// With a decimal point or with a comma, as the window may show it.
+double numberIn(QString text, bool* ok = nullptr) {
+    return text.replace(QLatin1Char(','), QLatin1Char('.')).toDouble(ok);
+}
+
+/// A number; that of bytes may have a unit, as it is shown.
+std::optional<double> bound(const QString& key, QString text) {
+    double factor = 1.0;
+    if (key == QLatin1String("size")) {
+        static const QRegularExpression kUnit(QStringLiteral("([kmgt]?)i?b?$"),
+                                              QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpressionMatch unit = kUnit.match(text);
+        text.chop(unit.capturedLength());
+        for (const char* prefix = " kmgt"; *prefix; ++prefix, factor *= 1024.0)
+            if (unit.captured(1).toLower() == QString(QLatin1Char(*prefix)).trimmed())
+                break;
+    }
+    bool ok = false;
+    const double value = numberIn(text, &ok);
+    return ok ? std::optional(value * factor) : std::nullopt;
+}
+
+bool compare(double left, const QString& sign, double right) {
+    if (sign == QLatin1String("<"))
+        return left < right;
+    if (sign == QLatin1String("<="))
+        return left <= right;
+    if (sign == QLatin1String(">"))
+        return left > right;
+    if (sign == QLatin1String(">="))
+        return left >= right;
+    return left == right;
+}
+
+} // namespace
+
+RunQuery RunQuery::parse(const QString& text, const QStringList& metrics) {
+    RunQuery query;
+    static const QRegularExpression kBlanks(QStringLiteral("\\s+"));
+    for (const QString& word : text.split(kBlanks, Qt::SkipEmptyParts))
+        query.add(word, metrics);
+    return query;
+}
+
+void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch& parts,
+                             const QStringList& metrics) {
+    const QString key = parts.captured(1).toLower();
+    QStringList keys{QStringLiteral("loss"), QStringLiteral("step"), QStringLiteral("epoch"),
+                     QStringLiteral("size")};
+    keys += metrics;
+    const auto value = bound(key, parts.captured(3));
+    const QStringList settings = keys.contains(key) ? QStringList() : settingsNamed(key);
+    if (!settings.isEmpty() && value)
+        m_terms.push_back([settings, sign = parts.captured(2), value](const RunSummary& run) {
+            const Json* its = setting(run, settings);
+            return its && its->is_number() && compare(its->get<double>(), sign, *value);
+        });
+    else if (!keys.contains(key) && settings.isEmpty())
+        m_problem =
+            RunQueryText::tr("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
+    else if (!value)
+        m_problem =
+            key == QLatin1String("size")
+                ? RunQueryText::tr("“%1” names no size; write it like size>1.5GB").arg(word)
+                : RunQueryText::tr("“%1” does not compare with a number; write it like %2<2")
+                      .arg(word, key);
+    else
+        m_terms.push_back([key, sign = parts.captured(2), value](const RunSummary& run) {
+            const auto its = number(run, key);
+            return its && compare(*its, sign, *value);
+        });
+}
+
+void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text) {
+    static const QStringList kYes{QStringLiteral("yes"), QStringLiteral("true")};
+    static const QStringList kNo{QStringLiteral("no"), QStringLiteral("false")};
+    const bool yes = kYes.contains(text, Qt::CaseInsensitive);
+    if (!yes && !kNo.contains(text, Qt::CaseInsensitive)) {
+        m_problem = RunQueryText::tr("“%1:%2” is neither %1:yes nor %1:no").arg(key, text);
+        return;
+    }
+    m_namesArchived |= flag == &runs::UserNotes::archived;
+    m_terms.push_back([flag, yes](const RunSummary& run) { return (*run.user).*flag == yes; });
+}
+
+void RunQuery::addState(const QString& text) {
+    QStringList names;
+    bool known = false;
+    for (int state = 0; state <= static_cast<int>(runs::State::Failed); ++state) {
+        names += fileWord(static_cast<runs::State>(state));
+        known |= stateText(static_cast<runs::State>(state)).contains(text, kContains);
+    }
+    if (!known)
+        m_problem =
+            RunQueryText::tr("No state “%1”; did you mean %2?").arg(text, nearest(text, names));
+    else
+        m_terms.push_back([text](const RunSummary& run) {
+            return stateText(run.status.state).contains(text, kContains);
+        });
+}
+
+void RunQuery::addField(const QString& key, const QString& text) {
+    if (key == QLatin1String("state"))
+        return addState(text);
+    if (key == QLatin1String("tag")) {
+        m_terms.push_back([text](const RunSummary& run) { return hasTag(run, text); });
+        return;
+    }
+    for (const FlagField& field : kFlags)
+        if (key == QLatin1String(field.key))
+            return addFlag(key, field.flag, text);
+    for (const TextField& field : kTexts)
+        if (key == QLatin1String(field.key)) {
+            m_terms.push_back([of = field.of, text](const RunSummary& run) {
+                return of(run).contains(text, kContains);
+            });
+            return;
+        }
+    if (const QStringList settings = settingsNamed(key); !settings.isEmpty())
+        return addSetting(settings, text);
+    const QStringList keys = fieldKeys();
+    m_problem = RunQueryText::tr("No field “%1”; did you mean %2:?").arg(key, nearest(key, keys));
+}
+
+/// Numbers are equal, texts hold what is asked for.
+void RunQuery::addSetting(const QStringList& keys, const QString& text) {
+    m_terms.push_back([keys, text](const RunSummary& run) {
+        const Json* its = setting(run, keys);
+        if (!its)
+            return false;
+        if (its->is_number())
+            return its->get<double>() == numberIn(text);
+        const std::string words = its->is_string() ? its->get<std::string>() : formatJson(*its);
+        return QString::fromStdString(words).contains(text, kContains);
+    });
+}
+
+void RunQuery::add(const QString& word, const QStringList& metrics) {
+    static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_.]+)(<=|>=|<|>|=)(.*)$"));
+    if (const auto match = kComparison.match(word); match.hasMatch())
+        return addComparison(word, match, metrics);
+    if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)
+        return addField(word.left(colon).toLower(), word.mid(colon + 1));
+    m_terms.push_back([word](const RunSummary& run) { return holds(run, word); });
+}
+
+bool RunQuery::matches(const RunSummary& run) const {
+    return std::ranges::all_of(m_terms, [&](const Term& term) { return term(run); });
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/runs/run_words.h"
+
+#include "core/base/error.h"
+#include "core/models/family_info.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/path_text.h"
+#include "ui/services/runs/run_silence.h"
+#include "ui/theme/theme.h"
+#include "ui/words/metric_words.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace parlance::ui {
+namespace {
+
+constexpr std::int64_t kPlateauValidations = 10;
+
+struct RunText {
+    Q_DECLARE_TR_FUNCTIONS(RunText)
+};
+
+} // namespace
+
+QString stateWord(runs::State state) {
+    switch (state) {
+    case runs::State::Queued:
+        return RunText::tr("Waiting");
+    case runs::State::Starting:
+        return RunText::tr("Starting");
+    case runs::State::Running:
+        return RunText::tr("Running");
+    case runs::State::Paused:
+        return RunText::tr("Paused");
+    case runs::State::Stopping:
+        return RunText::tr("Stopping");
+    case runs::State::Finished:
+        return RunText::tr("Finished");
+    case runs::State::Stopped:
+        return RunText::tr("Stopped");
+    case runs::State::Failed:
+        return RunText::tr("Failed");
+    }
+    return {};
+}
+
+QString stateIcon(runs::State state) {
+    switch (state) {
+    case runs::State::Queued:
+    case runs::State::Starting:
+        return QStringLiteral("state-queued");
+    case runs::State::Running:
+        return QStringLiteral("state-running");
+    case runs::State::Paused:
+        return QStringLiteral("state-paused");
+    case runs::State::Stopping:
+    case runs::State::Stopped:
+        return QStringLiteral("state-stopped");
+    case runs::State::Finished:
+        return QStringLiteral("state-finished");
+    case runs::State::Failed:
+        return QStringLiteral("state-failed");
+    }
+    return {};
+}
+
+QColor stateColour(runs::State state) {
+    switch (state) {
+    case runs::State::Starting:
+    case runs::State::Running:
+        return theme().accent;
+    case runs::State::Finished:
+        return theme().success;
+    case runs::State::Failed:
+        return theme().danger;
+    case runs::State::Paused:
+    case runs::State::Stopping:
+    case runs::State::Stopped:
+        return theme().warning;
+    case runs::State::Queued:
+        break;
+    }
+    return theme().textMuted;
+}
+
+QString stateWord(const runs::Status& status, double nowSec) {
+    return silenceSec(status, nowSec) ? RunText::tr("Not responding") : stateWord(status.state);
+}
+
+QString stateIcon(const runs::Status& status, double nowSec) {
+    return silenceSec(status, nowSec) ? QStringLiteral("warning") : stateIcon(status.state);
+}
+
+QColor stateColour(const runs::Status& status, double nowSec) {
+    return silenceSec(status, nowSec) ? theme().warning : stateColour(status.state);
+}
+
+QString stateText(const runs::Status& status, double nowSec) {
+    const auto silence = silenceSec(status, nowSec);
+    return silence ? RunText::tr("Not responding for %1").arg(durationText(*silence))
+                   : stateWord(status.state);
+}
+
+QString silenceAdvice(const runs::Status& status, double nowSec) {
+    const auto silence = silenceSec(status, nowSec);
+    return silence ? RunText::tr("The worker has not responded for %1. Wait, in case it comes "
+                                 "back, or end it with Stop now.")
+                         .arg(durationText(*silence))
+                   : QString();
+}
+
+QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpoint) {
+    if (!checkpoint)
+        return RunText::tr("Stop now loses the steps since the last checkpoint.");
+    const auto lost = static_cast<int>(std::max<std::int64_t>(0, status.step - *checkpoint));
+    if (*checkpoint == 0)
+        return lost == 0 ? RunText::tr("Stop now loses nothing: no step has been done yet.")
+                         : RunText::tr("Stop now loses all %n steps: there is no checkpoint yet.",
+                                       nullptr, lost);
+    if (lost == 0)
+        return RunText::tr("Stop now loses nothing: there is a checkpoint of step %1.")
+            .arg(*checkpoint);
+    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %1.", nullptr,
+                       lost)
+        .arg(*checkpoint);
+}
+
+std::optional<double> progressShare(const runs::Status& status) {
+    if (status.stepsTotal <= 0)
+        return std::nullopt;
+    return std::clamp(double(status.step) / double(status.stepsTotal), 0.0, 1.0);
+}
+
+QString progressText(const runs::Status& status) {
+    if (status.step <= 0 && status.stepsTotal <= 0)
+        return {};
+    if (status.stepsTotal <= 0)
+        return RunText::tr("step %1").arg(status.step);
+    return RunText::tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+}
+
+QString hostsText(const RunSummary& run) {
+    if (run.status.host.empty())
+        return {};
+    std::set<std::string> hosts{run.status.host};
+    if (run.ranks)
+        for (const runs::RankState& rank : run.ranks->ranks)
+            hosts.insert(rank.host);
+    const QString host = QString::fromStdString(run.status.host);
+    const auto others = static_cast<int>(hosts.size()) - 1;
+    return others == 0   ? host
+           : others == 1 ? RunText::tr("%1 and 1 other host").arg(host)
+                         : RunText::tr("%1 and %n other hosts", nullptr, others).arg(host);
+}
+
+QString shareText(double share) {
+    return RunText::tr("%1 %").arg(std::lround(100.0 * share));
+}
+
+QString paceText(const std::vector<runs::RankState>& ranks) {
+    const runs::RankState* slowest = runs::slowestOf(ranks);
+    if (!slowest)
+        return RunText::tr("They keep pace: none holds up the others.");
+    const auto least = std::ranges::min_element(ranks, {}, &runs::RankState::workShare);
+    const QString sentence =
+        ranks.size() == 2
+            ? RunText::tr(
+                  "Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.")
+            : RunText::tr(
+                  "Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.");
+    return sentence.arg(slowest->rank)
+        .arg(QString::fromStdString(slowest->host), shareText(1.0 - slowest->workShare),
+             shareText(1.0 - least->workShare));
+}
+
+runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metric) {
+    try {
+        const auto& metrics = models::findTask(config.family, config.task).metrics;
+        if (const runs::MetricInfo* info = runs::findMetric(metrics, metric))
+            return *info;
+    } catch (const Error&) { // of a newer program
+    }
+    return runs::knownMetric(metric);
+}
+
+QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {
+    return QStringLiteral("%1 %2")
+        .arg(valueText(value), metricUnit(metricOf(config, metric)))
+        .trimmed();
+}
+
+QString bestValueText(const RunSummary& run) {
+    const auto& best = run.status.best;
+    return best ? metricLabel(best->metric) + QLatin1Char(' ') +
+                      measuredText(*run.config, best->metric, best->value)
+                : QString();
+}
+
+QString bestText(const RunSummary& run) {
+    const QString value = bestValueText(run);
+    return value.isEmpty() ? QString() : RunText::tr("best %1").arg(value);
+}
+
+bool isOnPlateau(const runs::Status& status) {
+    return runs::isActive(status.state) && status.best &&
+           status.validationsSinceBest >= kPlateauValidations;
+}
+
+QString plateauText(const RunSummary& run) {
+    return RunText::tr("No better %1 in %n validations; the best was at update %2.", nullptr,
+                       static_cast<int>(run.status.validationsSinceBest))
+        .arg(metricLabel(run.status.best->metric))
+        .arg(run.status.best->step);
+}
+
+QString resumeText(std::optional<std::int64_t> checkpoint) {
+    if (!checkpoint)
+        return {};
+    return *checkpoint > 0
+               ? RunText::tr("Resume goes on from the checkpoint of step %1").arg(*checkpoint)
+               : RunText::tr("no checkpoint: Resume starts over");
+}
+
+QString timeLeftText(const runs::Status& status, double nowSec) {
+    if (status.eta <= 0.0 || !runs::isActive(status.state) || silenceSec(status, nowSec))
+        return {};
+    return RunText::tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
+}
+
+double durationSec(const runs::Status& status, double nowSec) {
+    const double since = runs::isActive(status.state) ? nowSec - status.updated : 0.0;
+    return status.worked + std::max(0.0, since);
+}
+
+QStringList tagsOf(const RunSummary& run) {
+    QStringList tags;
+    for (const std::string& tag : run.user->tags)
+        tags += QString::fromStdString(tag);
+    return tags;
+}
+
+QString originId(const RunSummary& run) {
+    return run.config->parent ? pathText(std::filesystem::path(run.config->parent->run).filename())
+                              : QString();
+}
+
+QString originText(const RunSummary& run, const QString& name) {
+    if (!run.config->parent)
+        return {};
+    const std::int64_t step = run.config->parent->step;
+    return step > 0 ? RunText::tr("from step %1 of %2").arg(step).arg(name)
+                    : RunText::tr("from %1").arg(name);
+}
+
+QString startedText(double startedSec, double nowSec) {
+    if (startedSec <= 0.0)
+        return {};
+    const double ago = nowSec - startedSec;
+    if (ago < 60.0)
+        return RunText::tr("just now");
+    if (ago < 3600.0)
+        return RunText::tr("%1 min ago").arg(static_cast<int>(ago / 60.0));
+    const auto started = QDateTime::fromMSecsSinceEpoch(qint64(startedSec * 1000.0));
+    const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
+    const QString clock = started.toString(QStringLiteral("HH:mm"));
+    if (started.date() == now.date())
+        return clock;
+    return QLocale().toString(started.date(), QStringLiteral("d MMM")) + QLatin1Char(' ') + clock;
+}
+
+} // namespace parlance::ui

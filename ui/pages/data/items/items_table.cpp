@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/data/items/items_table.h"
+
+#include "ui/pages/data/items/items_model.h"
+#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/text/marked_text_delegate.h"
+#include "ui/theme/roles.h"
+#include "ui/widgets/focus_order.h"
+#include "ui/widgets/key_action.h"
+#include "ui/widgets/tables/path_delegate.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+constexpr int kRowHeight = 28, kLeastTableHeight = 132;
+constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
+constexpr int kLabelWidth = 130, kAnswerWidth = 190;
+} // namespace
+
+ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
+    setModel(&model);
+    auto* texts = new MarkedTextDelegate(model, this);
+    for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
+        setItemDelegateForColumn(column, texts);
+    setItemDelegateForColumn(DataItemsModel::Name, new PathDelegate(this));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle); // what tells names apart is at their end
+    setTabKeyNavigation(false);
+    setMinimumHeight(kLeastTableHeight);
+    verticalHeader()->hide();
+    // Rows of one height: nothing is measured, however many there are.
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(kRowHeight);
+    QHeaderView* header = horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionResizeMode(QHeaderView::Interactive);
+    header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
+    header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
+    header->setSectionResizeMode(DataItemsModel::Pair, QHeaderView::Stretch);
+    header->setSectionsClickable(true);
+    header->setSortIndicatorShown(true);
+    header->setSortIndicatorClearable(true);
+    showOrder({});
+    connect(header, &QHeaderView::sortIndicatorChanged, this, &ItemsTable::takeIndicator);
+    setColumnWidth(DataItemsModel::Play, 36);
+    setColumnWidth(DataItemsModel::Name, kNameWidth);
+    const auto setAtLeast = [&](DataItemsModel::Column column, int width) { // or as its name is
+        setColumnWidth(column, std::max(width, header->sectionSizeHint(column)));
+    };
+    setAtLeast(DataItemsModel::Length, 76);
+    setAtLeast(DataItemsModel::Characters, 92);
+    setAtLeast(DataItemsModel::Unknown, 84);
+    setColumnWidth(DataItemsModel::Problem, 180);
+    for (const auto column : {DataItemsModel::Pair, DataItemsModel::Label, DataItemsModel::Unknown,
+                              DataItemsModel::Problem})
+        setColumnHidden(column, true);
+    setEditTriggers(QAbstractItemView::NoEditTriggers); // the page has a field of its own
+    connect(this, &QTableView::doubleClicked, this, &ItemsTable::editRequested);
+    connect(this, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == DataItemsModel::Play)
+            Q_EMIT playRequested(index);
+    });
+    makeNothingFound();
+    makeActions();
+}
+
+void ItemsTable::makeNothingFound() {
+    m_nothing = new QWidget(this);
+    auto* words = makeText(TextRole::Muted, "nothingFound", m_nothing);
+    words->setText(tr("No item passes the filters."));
+    words->setAlignment(Qt::AlignCenter);
+    auto* all = new QPushButton(tr("Show all again"), m_nothing);
+    all->setObjectName(QStringLiteral("showAllItems"));
+    passFocusTo(all, {this});
+    connect(all, &QPushButton::clicked, this, &ItemsTable::allRequested);
+    auto* column = new QVBoxLayout(m_nothing);
+    column->addStretch(1);
+    column->addWidget(words);
+    column->addWidget(all, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    auto* whole = new QVBoxLayout(viewport());
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_nothing);
+    m_nothing->hide();
+}
+
+void ItemsTable::showNothingFound(bool isShown) {
+    m_nothing->setVisible(isShown);
+}
+
+/// What a right click offers, with their keys.
+void ItemsTable::makeActions() {
+    using Asked = void (ItemsTable::*)(const QModelIndex&);
+    const auto add = [this](const char* name, const QString& text, const QKeySequence& key,
+                            Asked asked) {
+        return addKeyAction(*this, QLatin1String("itemAction.") + QLatin1String(name), text, key,
+                            [this, asked] {
+                                if (currentIndex().isValid())
+                                    Q_EMIT(this->*asked)(currentIndex());
+                            });
+    };
+    m_play = add("play", tr("Play or pause"), Qt::Key_Space, &ItemsTable::playRequested);
+    add("edit", tr("Edit the text"), Qt::Key_F2, &ItemsTable::editRequested);
+    add("leaveOut", tr("Leave it out of a new data set…"), Qt::Key_Delete,
+        &ItemsTable::leaveOutRequested);
+    add("file", tr("Show its file"), QKeySequence(Qt::CTRL | Qt::Key_Return),
+        &ItemsTable::fileRequested);
+}
+
+void ItemsTable::showColumns(const OpenDataSet& set) {
+    const data::ItemForm form = set.entry().kind->form;
+    const data::DataOverview& overview = set.overview();
+    const bool isRecording = form == data::ItemForm::Recording;
+    setColumnHidden(DataItemsModel::Play, overview.sampleRateHz <= 0);
+    m_play->setVisible(overview.sampleRateHz > 0);
+    setColumnHidden(DataItemsModel::Characters, !isRecording);
+    setColumnHidden(DataItemsModel::Unknown, form != data::ItemForm::Line);
+    setColumnHidden(DataItemsModel::Pair, !overview.hasPairs);
+    setColumnHidden(DataItemsModel::Label, overview.classes.empty());
+    setColumnWidth(DataItemsModel::Label,
+                   form == data::ItemForm::Question ? kAnswerWidth : kLabelWidth);
+    m_nameWidth = isRecording ? kNameWidth : kLineWidth;
+    fitName();
+}
+
+void ItemsTable::showProblemColumn(bool shown) {
+    setColumnHidden(DataItemsModel::Problem, !shown);
+    fitName();
+}
+
+void ItemsTable::takeIndicator(int column, Qt::SortOrder order) {
+    if (column == DataItemsModel::Play) // there is nothing to sort by
+        return showOrder(m_order);
+    Q_EMIT orderChosen({column, column >= 0 && order == Qt::DescendingOrder});
+}
+
+void ItemsTable::showOrder(const ItemOrder& order) {
+    m_order = order;
+    const QSignalBlocker quiet(horizontalHeader());
+    horizontalHeader()->setSortIndicator(order.column, order.descending ? Qt::DescendingOrder
+                                                                        : Qt::AscendingOrder);
+    horizontalHeader()->viewport()->update();
+}
+
+std::vector<SortButton::Column> ItemsTable::sortColumns() const {
+    std::vector<SortButton::Column> columns;
+    for (int column = DataItemsModel::Name; column < DataItemsModel::ColumnCount; ++column)
+        if (!isColumnHidden(column))
+            columns.push_back({column, model()->headerData(column, Qt::Horizontal).toString()});
+    return columns;
+}
+
+void ItemsTable::fitName() {
+    int room = viewport()->width();
+    for (const auto column :
+         {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Label,
+          DataItemsModel::Characters, DataItemsModel::Unknown, DataItemsModel::Problem})
+        room -= columnWidth(column);
+    const int fitting =
+        std::clamp(room - kLeastTextWidth, std::min(kLeastNameWidth, m_nameWidth), m_nameWidth);
+    if (fitting < m_nameWidth || m_isNarrow || m_fittedWidth != m_nameWidth)
+        setColumnWidth(DataItemsModel::Name, fitting);
+    m_isNarrow = fitting < m_nameWidth;
+    m_fittedWidth = m_nameWidth;
+}
+
+void ItemsTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitName();
+}
+
+void ItemsTable::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key(); // the others are those of the actions
+    if (key != Qt::Key_Space && key != Qt::Key_Return && key != Qt::Key_Enter)
+        return QTableView::keyPressEvent(event);
+    if (currentIndex().isValid())
+        Q_EMIT playRequested(currentIndex());
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/data/items/sort_button.h"
+
+#include <QTableView>
+
+namespace parlance::ui {
+
+class DataItemsModel;
+class OpenDataSet;
+
+/// The items of a data set; names make way for the texts where there is room for neither.
+class ItemsTable : public QTableView {
+    Q_OBJECT
+  public:
+    explicit ItemsTable(DataItemsModel& model, QWidget* parent = nullptr);
+
+    /// Which columns such data have.
+    void showColumns(const OpenDataSet& set);
+    void showProblemColumn(bool shown);
+    /// In place of rows: nothing passes the filters, and how all are seen again.
+    void showNothingFound(bool isShown);
+
+    /// Its arrow.
+    void showOrder(const ItemOrder& order);
+    /// Those that are shown and can be sorted by.
+    std::vector<SortButton::Column> sortColumns() const;
+
+  Q_SIGNALS:
+    /// By a click on a heading: ascending, descending, as in the file.
+    void orderChosen(const ItemOrder& order);
+    /// By F2, or a double click on a text.
+    void editRequested(const QModelIndex& index);
+    /// By a click on its symbol, by Space or by Enter.
+    void playRequested(const QModelIndex& index);
+    /// No filter is wanted any more.
+    void allRequested();
+    void leaveOutRequested(const QModelIndex& index);
+    /// The file that it is in.
+    void fileRequested(const QModelIndex& index);
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void fitName();
+    void takeIndicator(int column, Qt::SortOrder order);
+    void makeNothingFound();
+    void makeActions();
+
+    ItemOrder m_order;
+    QAction* m_play = nullptr;
+    QWidget* m_nothing = nullptr;
+    int m_nameWidth = 240;   ///< where there is room
+    int m_fittedWidth = 240; ///< m_nameWidth when the names were fitted last
+    bool m_isNarrow = false; ///< names have made way for texts
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/transcript/corrected_transcript.h"
+
+#include "ui/models/reference_diff.h"
+
+#include <algorithm>
+
+namespace parlance::ui {
+
+namespace {
+
+/// A letter takes longer to be said: what was heard is less than all that was said there.
+constexpr double kLeastLetterSec = 0.03;
+
+/// Words that stand together and were not heard as they are.
+struct Run {
+    std::vector<std::string> said;
+    std::vector<text::Word> heard; ///< in their place
+};
+
+void shareTime(const Run& run, double begin, double end, std::vector<text::Word>& words) {
+    double letters = 0.0;
+    for (const std::string& word : run.said)
+        letters += static_cast<double>(word.size());
+    double before = 0.0;
+    for (const std::string& word : run.said) {
+        const double after = before + static_cast<double>(word.size());
+        words.push_back({word, begin + (end - begin) * before / letters,
+                         begin + (end - begin) * after / letters, 1.0});
+        before = after;
+    }
+}
+
+double leastSec(const Run& run) {
+    double letters = 0.0;
+    for (const std::string& word : run.said)
+        letters += static_cast<double>(word.size());
+    return letters * kLeastLetterSec;
+}
+
+/// Where what was heard is too short for the words, they have all the time between the words before
+/// and after them.
+void addRun(const Run& run, double pauseEnd, std::vector<text::Word>& words) {
+    const double pauseBegin = words.empty() ? 0.0 : words.back().endSec;
+    const double begin = run.heard.empty() ? pauseBegin : run.heard.front().startSec;
+    const double end = run.heard.empty() ? pauseEnd : run.heard.back().endSec;
+    if (end - begin < leastSec(run))
+        return shareTime(run, pauseBegin, std::max(pauseBegin, pauseEnd), words);
+    if (run.said.size() == run.heard.size()) {
+        for (std::size_t i = 0; i < run.said.size(); ++i)
+            words.push_back({run.said[i], run.heard[i].startSec, run.heard[i].endSec, 1.0});
+        return;
+    }
+    shareTime(run, begin, end, words);
+}
+
+} // namespace
+
+text::Transcript correctedTranscript(const text::Transcript& heard, const QString& said) {
+    text::Transcript corrected{
+        said.simplified().toStdString(), heard.confidence, heard.durationSec, {}};
+    Run run;
+    const auto endRun = [&](double pauseEnd) {
+        if (!run.said.empty())
+            addRun(run, pauseEnd, corrected.words);
+        run = {};
+    };
+    for (const DiffWord& column : diffWords(said.simplified(), heard.words)) {
+        const text::Word* word =
+            column.word < 0 ? nullptr : &heard.words.at(static_cast<std::size_t>(column.word));
+        if (column.kind == metrics::EditKind::Match) {
+            endRun(word->startSec);
+            corrected.words.push_back(*word);
+            if (!column.reference.isEmpty())
+                corrected.words.back().word = column.reference.toStdString();
+            continue;
+        }
+        if (word)
+            run.heard.push_back(*word);
+        if (!column.reference.isEmpty())
+            run.said.push_back(column.reference.toStdString());
+    }
+    endRun(heard.durationSec);
+    return corrected;
+}
+
+} // namespace parlance::ui
