@@ -26,9 +26,12 @@ done
 "$project_dir/packaging/setup.sh" "${gui_option[@]}"
 "$project_dir/packaging/build.sh" --preset "$preset" >/dev/null
 cd "$project_dir"
-if [ -z "${PARLANCE_SHARED:-}" ] && [ -d "$project_dir/../shared" ]; then
-    PARLANCE_SHARED=$(cd "$project_dir/../shared" && pwd)
-    export PARLANCE_SHARED
+if [ -z "${PARLANCE_SHARED:-}" ]; then
+    unset PARLANCE_SHARED # empty, it names no folder
+    if [ -d "$project_dir/../shared" ]; then
+        PARLANCE_SHARED=$(cd "$project_dir/../shared" && pwd)
+        export PARLANCE_SHARED
+    fi
 fi
 log=build/$preset/tests.log
 status=0
