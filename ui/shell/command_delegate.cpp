@@ -9,11 +9,11 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kRowHeight = 32;
+constexpr int kCommandRowHeight = 32;
 } // namespace
 
 QSize CommandDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
-    return {200, kRowHeight};
+    return {200, kCommandRowHeight};
 }
 
 void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

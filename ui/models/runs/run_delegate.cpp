@@ -18,7 +18,7 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kRowHeight = 68;
+constexpr int kRunRowHeight = 68;
 constexpr int kSparklineWidth = 72;
 constexpr int kSparklineHeight = 26;
 constexpr int kLookWidth = 4;
@@ -346,7 +346,7 @@ bool RunDelegate::hasFurtherLine() const {
 }
 
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {240, kRowHeight + (hasFurtherLine() ? lineHeight(option.font) - 6 : 0)};
+    return {240, kRunRowHeight + (hasFurtherLine() ? lineHeight(option.font) - 6 : 0)};
 }
 
 QWidget* RunDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,

@@ -18,7 +18,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kRowHeight = 30;
+constexpr int kProjectRowHeight = 30;
 constexpr int kMostShown = 4;
 
 } // namespace
@@ -84,7 +84,7 @@ void ProjectsCard::showRecent(const std::filesystem::path& open) {
     const int count = m_recent->count();
     m_recentTitle->setVisible(count > 0);
     m_recent->setVisible(count > 0);
-    m_recent->setFixedHeight(std::min(count, kMostShown) * kRowHeight + 2);
+    m_recent->setFixedHeight(std::min(count, kMostShown) * kProjectRowHeight + 2);
 }
 
 } // namespace parlance::ui

@@ -31,7 +31,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kRowHeight = 26;
+constexpr int kTensorRowHeight = 26;
 constexpr int kTableHeight = 160;
 constexpr int kNameWidth = 140;
 constexpr int kSearchWidth = 320;
@@ -207,7 +207,7 @@ QWidget* ModelCard::makeTensors() {
     m_view->setMinimumHeight(kTableHeight);
     m_view->verticalHeader()->hide();
     m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_view->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_view->verticalHeader()->setDefaultSectionSize(kTensorRowHeight);
     m_view->setHorizontalHeader(makeTableHeader(Qt::ElideRight, m_view));
     m_view->horizontalHeader()->setSectionResizeMode(TensorsModel::Name, QHeaderView::Stretch);
     const auto showCount = [this] {

@@ -21,7 +21,7 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kRowHeight = 28, kLeastTableHeight = 132;
+constexpr int kItemRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
 constexpr int kLabelWidth = 130, kAnswerWidth = 190;
 } // namespace
@@ -42,7 +42,7 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     verticalHeader()->hide();
     // Rows of one height: nothing is measured, however many there are.
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(kRowHeight);
+    verticalHeader()->setDefaultSectionSize(kItemRowHeight);
     QHeaderView* header = horizontalHeader();
     header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Interactive);

@@ -33,7 +33,7 @@ namespace {
 
 constexpr int kMinRateWidth = 72;
 constexpr int kMaxRateWidth = 104;
-constexpr int kRowHeight = 28;
+constexpr int kPairRowHeight = 28;
 constexpr int kNameLength = 24; ///< letters
 constexpr int kTableHeight = 160, kScatterHeight = 280;
 constexpr int kWideEnough = 600; ///< for scatter and table beside one another
@@ -187,7 +187,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(kRowHeight);
+    m_table->verticalHeader()->setDefaultSectionSize(kPairRowHeight);
     m_table->setHorizontalHeader(makeTableHeader(Qt::ElideLeft, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
     m_item = new ItemCard(this);
