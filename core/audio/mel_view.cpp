@@ -78,6 +78,15 @@ MelOptions checked(MelOptions options, double sampleRateHz) {
 
 } // namespace
 
+MelOptions melOptionsOf(const MelConfig& config) {
+    return {.fftSize = static_cast<int>(config.filterLength),
+            .hopSamples = static_cast<int>(config.hopLength),
+            .melBins = static_cast<int>(config.nMelChannels),
+            .minHz = config.melFmin,
+            .maxHz = config.melFmax,
+            .ofMagnitudes = true};
+}
+
 double melFromHz(double hz) {
     return hz < kBreakHz ? hz / kLinearHz : kBreakMel + std::log(hz / kBreakHz) / kLogStep;
 }
@@ -96,7 +105,8 @@ MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& wanted
     const std::vector<float> window = hannWindow(size);
     const std::vector<Filter> filters = melFilters(options, rate);
     // A full-scale sine on a bin has magnitude size / 4 under the Hann window.
-    const float fullScale = std::pow(static_cast<float>(size) / 4.0F, 2.0F);
+    const float fullScale = static_cast<float>(size) / 4.0F;
+    const double decibels = options.ofMagnitudes ? 20.0 : 10.0; // of a factor of ten
 
     MelSpectrogram mel{count == 0 ? 0 : 1 + count / options.hopSamples,
                        options.melBins,
@@ -106,7 +116,7 @@ MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& wanted
                        {}};
     mel.values.reserve(static_cast<std::size_t>(mel.frames) * filters.size());
     std::vector<std::complex<float>> frame(size);
-    std::vector<float> power(size / 2 + 1);
+    std::vector<float> strengths(size / 2 + 1);
     for (std::int64_t f = 0; f < mel.frames; ++f) {
         throwIfStopped(stop, "spectrogram");
         const std::int64_t begin = f * options.hopSamples - options.fftSize / 2;
@@ -116,14 +126,16 @@ MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& wanted
             frame[i] = inside ? audio.samples[static_cast<std::size_t>(at)] * window[i] : 0.0F;
         }
         fft.forward(frame);
-        for (std::size_t bin = 0; bin < power.size(); ++bin)
-            power[bin] = std::norm(frame[bin]) / fullScale;
+        for (std::size_t bin = 0; bin < strengths.size(); ++bin) {
+            const float magnitude = std::abs(frame[bin]) / fullScale;
+            strengths[bin] = options.ofMagnitudes ? magnitude : magnitude * magnitude;
+        }
         for (const Filter& filter : filters) {
             double sum = 0.0;
             for (std::size_t k = 0; k < filter.weights.size(); ++k)
-                sum += filter.weights[k] * power[filter.first + k];
+                sum += filter.weights[k] * strengths[filter.first + k];
             mel.values.push_back(
-                static_cast<float>(std::max(kMelFloorDb, 10.0 * std::log10(sum + 1e-12))));
+                static_cast<float>(std::max(kMelFloorDb, decibels * std::log10(sum + 1e-12))));
         }
     }
     return mel;

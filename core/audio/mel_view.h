@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/audio/audio_buffer.h"
+#include "core/audio/mel_config.h"
 
 #include <stop_token>
 #include <vector>
@@ -14,8 +15,13 @@ struct MelOptions {
     int hopSamples = 160;
     int melBins = 80;
     double minHz = 0.0;
-    double maxHz = 0.0; ///< 0 = half the sample rate
+    double maxHz = 0.0;        ///< 0 = half the sample rate
+    bool ofMagnitudes = false; ///< the filters weigh magnitudes instead of powers
 };
+
+/// What a voice and a vocoder of this configuration are given, at its sample rate: alike but for
+/// the scale (theirs is the natural logarithm) and the ends (theirs are mirrored).
+MelOptions melOptionsOf(const MelConfig& config);
 
 inline constexpr double kMelFloorDb = -100.0;
 
@@ -30,9 +36,9 @@ struct MelSpectrogram {
     std::vector<float> values;
 };
 
-/// Hann window, magnitude squared, triangular filters on Slaney's mel scale (linear to 1 kHz, then
-/// logarithmic; Auditory Toolbox, 1998) with equal area. Samples beyond the ends count as zero.
-/// Throws Error{Cancelled} when a stop is requested, Error{Config} for options out of range.
+/// Hann window, magnitude squared or itself, triangular filters on Slaney's mel scale (linear to 1
+/// kHz, then logarithmic; Auditory Toolbox, 1998) with equal area. Samples beyond the ends count as
+/// zero. Throws Error{Cancelled} when a stop is requested, Error{Config} for options out of range.
 MelSpectrogram melSpectrogram(const AudioBuffer& audio, const MelOptions& options = {},
                               const std::stop_token& stop = {});
 

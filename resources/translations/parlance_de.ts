@@ -13704,9 +13704,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>a recogniser hears the waveform itself, at %1 kHz</source>
         <translation>ein Spracherkenner hört die Wellenform selbst, mit %1 kHz</translation>
     </message>
-    <message>
-        <source>a voice learns mel bands that its preset sets, here at %1 kHz</source>
-        <translation>eine Stimme lernt die Mel-Bänder ihrer Vorlage, hier bei %1 kHz</translation>
+    <message numerus="yes">
+        <source>the mel as the presets of a voice have it: %n bands, at %1 kHz</source>
+        <translation>
+            <numerusform>das Mel-Spektrogramm wie in den Voreinstellungen einer Stimme: %n Band, bei %1 kHz</numerusform>
+            <numerusform>das Mel-Spektrogramm wie in den Voreinstellungen einer Stimme: %n Bänder, bei %1 kHz</numerusform>
+        </translation>
     </message>
 </context>
 <context>

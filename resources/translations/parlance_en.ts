@@ -541,6 +541,16 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::ItemPanel</name>
+    <message numerus="yes">
+        <source>the mel as the presets of a voice have it: %n bands, at %1 kHz</source>
+        <translation>
+            <numerusform>the mel as the presets of a voice have it: %n band, at %1 kHz</numerusform>
+            <numerusform>the mel as the presets of a voice have it: %n bands, at %1 kHz</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::KeptItems</name>
     <message numerus="yes">
         <source>Saved %Ln files in %1</source>

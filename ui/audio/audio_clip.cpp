@@ -16,13 +16,11 @@ namespace {
 // Enough for any screen at full width, few enough that an hour is analysed in seconds.
 constexpr std::int64_t kMaxFrames = 20000;
 
-audio::MelOptions melOptions(const audio::AudioBuffer& buffer) {
-    const std::int64_t rate = buffer.sampleRateHz;
-    const auto count = static_cast<std::int64_t>(buffer.samples.size());
+audio::MelOptions optionsFor(std::int64_t rateHz) {
     audio::MelOptions options;
     // About 40 ms: long enough that no filter falls between two bins.
-    options.fftSize = rate <= 16000 ? 512 : rate <= 32000 ? 1024 : 2048;
-    options.hopSamples = static_cast<int>(std::max(rate / 200, count / kMaxFrames + 1));
+    options.fftSize = rateHz <= 16000 ? 512 : rateHz <= 32000 ? 1024 : 2048;
+    options.hopSamples = static_cast<int>(rateHz / 200);
     return options;
 }
 
@@ -32,20 +30,25 @@ struct AudioClipText {
 
 } // namespace
 
-std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop) {
+std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop,
+                                          const std::optional<audio::MelOptions>& mel) {
     auto clip = std::make_shared<AudioClip>();
     clip->waveform = audio::WaveformPyramid(audio.samples);
-    clip->mel = audio::melSpectrogram(audio, melOptions(audio), stop);
+    audio::MelOptions options = mel.value_or(optionsFor(audio.sampleRateHz));
+    const auto count = static_cast<std::int64_t>(audio.samples.size());
+    options.hopSamples = std::max(options.hopSamples, static_cast<int>(count / kMaxFrames + 1));
+    clip->mel = audio::melSpectrogram(audio, options, stop);
     clip->audio = std::make_shared<const audio::AudioBuffer>(std::move(audio));
     return clip;
 }
 
 std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file,
-                                               const std::stop_token& stop, std::int64_t rateHz) {
+                                               const std::stop_token& stop, std::int64_t rateHz,
+                                               const std::optional<audio::MelOptions>& mel) {
     audio::DecodedFile decoded = audio::decodeAudioFile(file, rateHz);
     throwIfStopped(stop, "opening the recording");
-    return std::make_shared<const Recording>(
-        Recording{file, decoded.info, decoded.cutShort, makeClip(std::move(decoded.audio), stop)});
+    return std::make_shared<const Recording>(Recording{
+        file, decoded.info, decoded.cutShort, makeClip(std::move(decoded.audio), stop, mel)});
 }
 
 QString detailsOf(const Recording& recording) {

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace parlance::ui {
@@ -31,13 +32,15 @@ struct Recording {
 };
 
 /// Analyses; takes seconds for long audio, so not for the window's thread. Throws Error{Cancelled}.
-std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop);
+/// The spectrogram is as `mel` says, by itself as is best to look at.
+std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop,
+                                          const std::optional<audio::MelOptions>& mel = {});
 
 /// Decodes and analyses. `rateHz` is what the audio is converted to, 0 for the file's own rate.
 /// Throws what reading audio throws.
 std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file,
-                                               const std::stop_token& stop,
-                                               std::int64_t rateHz = 0);
+                                               const std::stop_token& stop, std::int64_t rateHz = 0,
+                                               const std::optional<audio::MelOptions>& mel = {});
 
 /// "0:02.0 · 16 kHz · mono · WAV, 16 bit", and that the file ends early where it does.
 QString detailsOf(const Recording& recording);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/audio/mel_view.h"
 #include "core/base/error.h"
 #include "core/spectral/denoiser.h"
 #include "core/spectral/griffin_lim.h"
+#include "core/spectral/log_mel.h"
 
 #include <QTest>
 
@@ -57,6 +59,26 @@ class TestSpectral : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    /// The picture that the window draws without torch, in decibels, with silence beyond the ends.
+    void thePictureIsOfTheMelThatAVoiceIsGiven() {
+        const audio::MelConfig config;
+        const torch::Tensor sound = glide(22050);
+        const torch::Tensor given = LogMel(config).forward(sound).squeeze(0); // [M, T]
+        const float* samples = sound.const_data_ptr<float>();
+        const audio::MelSpectrogram picture = audio::melSpectrogram(
+            {config.samplingRate, {samples, samples + sound.numel()}}, audio::melOptionsOf(config));
+        QCOMPARE(picture.melBins, 80);
+        QCOMPARE(picture.frames, given.size(1));
+        torch::Tensor drawn = torch::tensor(picture.values)
+                                  .reshape({picture.frames, picture.melBins})
+                                  .t()
+                                  .mul(std::numbers::ln10 / 20.0);
+        constexpr std::int64_t kEnd = 4; // frames that see beyond an end
+        const torch::Tensor difference = (drawn - given).slice(1, kEnd, picture.frames - kEnd);
+        const double spread = (difference.max() - difference.min()).item<double>();
+        QVERIFY2(spread < 0.02, qPrintable(QString::number(spread)));
+    }
+
     /// Numbers of the published transform.
     void melOfATone() {
         const torch::Tensor mel = LogMel({}).forward(tone(440.0, 22050)).squeeze(0);

@@ -308,7 +308,7 @@ std::vector<Page::Scene> DataPage::scenes() {
 std::vector<QStringList> DataPage::commandLines() const {
     if (!m_set)
         return {};
-    return {{QStringLiteral("data"), QStringLiteral("report"), pathText(m_set->entry().path)}};
+    return {m_report->commandLine()};
 }
 
 QString DataPage::dropOffer(const DroppedItem& item) const {

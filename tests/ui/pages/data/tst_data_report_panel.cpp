@@ -152,6 +152,7 @@ class TestDataReportPanel : public QObject {
         shortest->setValue(before);
         QVERIFY(state->text().contains("were checked"));
         shortest->setValue(0.7);
+        QCOMPARE(m->page->commandLines().front().mid(3), (QStringList{"--shortest", "0.7"}));
         m->open(); // as it was left
         QCOMPARE(m->find<QDoubleSpinBox>("shortestSec")->value(), 0.7);
     }

@@ -147,7 +147,7 @@ class TstTranscribeAttention : public QObject {
         QTRY_VERIFY(QFile::exists(m_stage->dialogs.saved));
         m_stage->dialogs.saved = m_project->dir.filePath("map.txt");
         m_stage->click("exportAttention");
-        QTRY_VERIFY(m_stage->noticeText().contains("unknown kind of file"));
+        QTRY_VERIFY(m_stage->noticeText().contains("Unknown kind of file"));
         QTRY_VERIFY(m_stage->page.isSettled());
     }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/items/item_panel.h"
 
+#include "core/models/synthesis_presets.h"
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/data/labelled/question_view.h"
@@ -20,7 +21,23 @@
 namespace parlance::ui {
 
 namespace {
+
 constexpr std::int64_t kRecogniserRateHz = 16000;
+
+/// Of the presets for recordings of about this rate: the sample voice's, or as published.
+audio::MelConfig voiceMel(std::int64_t rateHz) {
+    const audio::MelConfig sample = models::sampleVoiceMel();
+    return rateHz <= sample.samplingRate ? sample : audio::MelConfig();
+}
+
+std::shared_ptr<const Recording> loadAsHeard(const std::filesystem::path& file,
+                                             bool isForRecogniser, const std::stop_token& stop) {
+    if (isForRecogniser)
+        return loadRecording(file, stop, kRecogniserRateHz);
+    const audio::MelConfig mel = voiceMel(audio::probeAudioFile(file).sampleRateHz);
+    return loadRecording(file, stop, mel.samplingRate, audio::melOptionsOf(mel));
+}
+
 } // namespace
 
 ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
@@ -107,8 +124,9 @@ void ItemPanel::showItem(const data::DataItem* item) {
     m_isForRecogniser = item->spoken.empty();
     m_job.start(
         this,
-        [file = item->audio, rateHz = m_isForRecogniser ? kRecogniserRateHz : 0](
-            const std::stop_token& stop) { return loadRecording(file, stop, rateHz); },
+        [file = item->audio, isForRecogniser = m_isForRecogniser](const std::stop_token& stop) {
+            return loadAsHeard(file, isForRecogniser, stop);
+        },
         [this](const std::shared_ptr<const Recording>& recording) { take(*recording); },
         [this](const CallError& error) {
             m_loading = false;
@@ -147,11 +165,11 @@ void ItemPanel::take(const Recording& recording) {
     m_loading = false;
     m_player->setClip(recording.clip);
     const double rateKHz = static_cast<double>(recording.clip->audio->sampleRateHz) / 1000.0;
-    // The picture is for looking: its frames are the player's own. Nobody shall judge by it what a
-    // training is given.
+    // Of a recogniser's recordings the picture is for looking: it is given none.
     const QString hears = m_isForRecogniser
                               ? tr("a recogniser hears the waveform itself, at %1 kHz")
-                              : tr("a voice learns mel bands that its preset sets, here at %1 kHz");
+                              : tr("the mel as the presets of a voice have it: %n bands, at %1 kHz",
+                                   nullptr, recording.clip->mel.melBins);
     m_details->setText(QStringLiteral("%1 · %2 · %3")
                            .arg(pathText(recording.file.filename()), detailsOf(recording),
                                 hears.arg(QLocale().toString(rateKHz, 'g', 4))));

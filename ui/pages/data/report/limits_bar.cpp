@@ -178,6 +178,17 @@ bool LimitsBar::shows(const data::ReportLimits& limits) const {
     return typed(shown) == typed(limits);
 }
 
+CommandWords LimitsBar::addTo(CommandWords command) const {
+    const data::ReportLimits typed = limits();
+    if (m_kind && m_kind->hasSound())
+        return command.with(QStringLiteral("--shortest"), typed.shortestSec, m_usual.shortestSec)
+            .with(QStringLiteral("--longest"), typed.longestSec, m_usual.longestSec);
+    return command.with(QStringLiteral("--longest"), typed.longestWords, m_usual.longestWords)
+        .with(QStringLiteral("--most-copies"), std::int64_t{typed.mostCopies},
+              std::int64_t{m_usual.mostCopies})
+        .with(QStringLiteral("--most-unknown"), typed.mostUnknown, m_usual.mostUnknown);
+}
+
 data::ReportLimits LimitsBar::limits() const {
     data::ReportLimits limits = m_usual;
     limits.shortestSec = m_shortest->value();

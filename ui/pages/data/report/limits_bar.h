@@ -3,6 +3,7 @@
 
 #include "core/data/report/data_report.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/shell_command.h"
 
 #include <QWidget>
 
@@ -27,6 +28,8 @@ class LimitsBar : public QWidget {
     /// Shows the limits that such data have, as they were left, else as they are usual.
     void setKind(const data::DataSetKind& kind);
     data::ReportLimits limits() const;
+    /// `data report` with those that are not as usual.
+    CommandWords addTo(CommandWords command) const;
     /// It still shows these.
     bool shows(const data::ReportLimits& limits) const;
 

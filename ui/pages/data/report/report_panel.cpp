@@ -159,6 +159,13 @@ bool ReportPanel::isSettled() const {
     return !m_running && m_recogniser->isSettled() && m_changes->isSettled();
 }
 
+QStringList ReportPanel::commandLine() const {
+    if (!m_set)
+        return {};
+    return m_limits->addTo(
+        CommandWords(QStringLiteral("data")).with(QStringLiteral("report"), m_set->entry().path));
+}
+
 data::ReportOptions ReportPanel::options() const {
     data::ReportOptions options{.limits = m_limits->limits()};
     const auto recogniser = m_recogniser->chosen();

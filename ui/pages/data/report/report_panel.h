@@ -36,6 +36,9 @@ class ReportPanel : public QWidget {
     explicit ReportPanel(StudioContext& context, QWidget* parent = nullptr);
     ~ReportPanel() override;
 
+    /// The words of the command that checks the data as it is set here; empty without any.
+    QStringList commandLine() const;
+
     /// Another data set: what was found in the one before is forgotten. Null for none.
     void setDataSet(std::shared_ptr<OpenDataSet> set);
     /// Checks the data set.
