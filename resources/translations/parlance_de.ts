@@ -13707,8 +13707,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message numerus="yes">
         <source>the mel as the presets of a voice have it: %n bands, at %1 kHz</source>
         <translation>
-            <numerusform>das Mel-Spektrogramm wie in den Voreinstellungen einer Stimme: %n Band, bei %1 kHz</numerusform>
-            <numerusform>das Mel-Spektrogramm wie in den Voreinstellungen einer Stimme: %n Bänder, bei %1 kHz</numerusform>
+            <numerusform>das Mel-Spektrogramm wie in den Vorlagen einer Stimme: %n Band, bei %1 kHz</numerusform>
+            <numerusform>das Mel-Spektrogramm wie in den Vorlagen einer Stimme: %n Bänder, bei %1 kHz</numerusform>
         </translation>
     </message>
 </context>

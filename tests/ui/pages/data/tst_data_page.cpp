@@ -250,8 +250,7 @@ class TestDataPage : public QObject {
         QTRY_COMPARE(m->cell(0, DataItemsModel::Length), QLocale().toString(1.0, 'f', 2) + " s");
         QTRY_VERIFY(m->find<QLabel>("itemSpoken")->text().contains("five dollars"));
         QTRY_VERIFY(m->find<QLabel>("itemSpoken")->isVisible());
-        QTRY_VERIFY(
-            m->find<QLabel>("itemDetails")->text().contains("its preset sets, here at 8 kHz"));
+        QTRY_VERIFY(m->find<QLabel>("itemDetails")->text().contains("have it: 40 bands, at 8 kHz"));
         // What is usual differs.
         QCOMPARE(m->find<QDoubleSpinBox>("longestSec")->value(), 20.0);
         list->setCurrentRow(0);
