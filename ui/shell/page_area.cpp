@@ -20,7 +20,6 @@ PageArea::PageArea(Page& page, QWidget* parent) : QScrollArea(parent), m_page(pa
     page.installEventFilter(this);
     connect(&page, &Page::partShown, this, [this](QWidget* part) {
         m_shownPart = part;
-        m_scrolledTo.reset();
         part->removeEventFilter(this);
         part->installEventFilter(this);
         showPart();
@@ -45,12 +44,7 @@ void PageArea::scrollTo(const QWidget& part) {
     const int top = part.mapTo(&m_page, QPoint()).y();
     const int below = top + part.height() + kSpaceLarge - viewport()->height();
     QScrollBar& bar = *verticalScrollBar();
-    // From where it was before, unless somebody has scrolled since: as the page is laid out, what
-    // was out of sight may have room.
-    if (m_scrolledTo != bar.value())
-        m_scrolledFrom = bar.value();
-    bar.setValue(std::min(std::max(m_scrolledFrom, below), top - kSpaceLarge));
-    m_scrolledTo = bar.value();
+    bar.setValue(std::min(std::max(bar.value(), below), top - kSpaceLarge));
 }
 
 bool PageArea::eventFilter(QObject* watched, QEvent* event) {
@@ -66,8 +60,6 @@ bool PageArea::eventFilter(QObject* watched, QEvent* event) {
 void PageArea::resizeEvent(QResizeEvent* event) {
     fit();
     QScrollArea::resizeEvent(event);
-    if (m_shownPart && m_scrolledTo == verticalScrollBar()->value())
-        showPart();
 }
 
 void PageArea::fit() {

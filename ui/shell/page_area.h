@@ -4,8 +4,6 @@
 #include <QPointer>
 #include <QScrollArea>
 
-#include <optional>
-
 namespace parlance::ui {
 
 class Page;
@@ -30,9 +28,7 @@ class PageArea : public QScrollArea {
     void scrollTo(const QWidget& part);
 
     Page& m_page;
-    QPointer<QWidget> m_shownPart;   ///< was asked for last
-    int m_scrolledFrom = 0;          ///< to show it
-    std::optional<int> m_scrolledTo; ///< to show it, where it has been
+    QPointer<QWidget> m_shownPart; ///< was asked for last
 };
 
 } // namespace parlance::ui

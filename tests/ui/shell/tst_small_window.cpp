@@ -82,6 +82,21 @@ class TestSmallWindow : public QObject {
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
     }
 
+    /// Also where the control that had the focus is of no use in the project.
+    void homeOpensAtItsTop() {
+        if (!resizeTo({1024, 700}))
+            QSKIP("the screen is smaller than that at this scale");
+        m_window->openProject(m_whole->project() / "nothing");
+        Page* home = m_window->currentPage();
+        QTRY_VERIFY(home->isSettled());
+        m_window->openProject(m_whole->project());
+        m_window->showPage(0); // and not where the project was left
+        QTRY_VERIFY(home->isSettled());
+        QTRY_VERIFY(!m_window->isMakingPages());
+        QVERIFY(areaOf(home)->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(areaOf(home)->verticalScrollBar()->value(), 0);
+    }
+
     void chartsNeedNoMoreRoomThanTheyHave() {
         if (!resizeTo({1024, 700}))
             QSKIP("the screen is smaller than that at this scale");

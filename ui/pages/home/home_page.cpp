@@ -141,6 +141,10 @@ void HomePage::leaveProject() {
 }
 
 void HomePage::takeContext(StudioContext* context) {
+    // The steps of another project may be others: a button that had the focus would pass it on to
+    // the next that can be pressed, however far below, and the page would be scrolled there.
+    if (const QWidget* focused = window()->focusWidget(); focused && isAncestorOf(focused))
+        setFocus();
     m_context = context;
     m_guide->setProject(context);
     m_own->setProject(context);
