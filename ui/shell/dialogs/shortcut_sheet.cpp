@@ -3,6 +3,7 @@
 
 #include "ui/pages/page.h"
 #include "ui/shell/command.h"
+#include "ui/shell/dialogs/dialog_size.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/scrolled.h"
@@ -24,14 +25,17 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr QSize kSize(720, 560);
+constexpr QSize kSize(860, 560);
+constexpr int kKeysWidth = 130;
 constexpr int kColumns = 2;
 constexpr std::size_t kTitleLines = 3; ///< of a group, with the room around it
 
-/// Once, where two parts of a page have the same key for the same.
+/// Once, where two parts of a page have the same key for the same. Tooltips also say which key it
+/// is.
 void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
-    const ShortcutGroup::Entry entry{keys.toString(QKeySequence::NativeText),
-                                     withoutMnemonic(what)};
+    const QString shown = keys.toString(QKeySequence::NativeText);
+    const ShortcutGroup::Entry entry{
+        shown, withoutMnemonic(what).remove(QStringLiteral(" (%1)").arg(shown))};
     if (!keys.isEmpty() && !what.isEmpty() &&
         std::ranges::find(group.entries, entry) == group.entries.end())
         group.entries.push_back(entry);
@@ -63,7 +67,9 @@ ShortcutGroup pageShortcuts(const Page& page) {
                 button->text().isEmpty() ? button->accessibleName() : button->text());
     }
     for (const Page::KeyHelp& key : page.keyHelp())
-        group.entries.push_back({key.keys, key.what});
+        if (std::ranges::find(group.entries, key.keys, &ShortcutGroup::Entry::keys) ==
+            group.entries.end())
+            group.entries.push_back({key.keys, key.what});
     return group;
 }
 
@@ -81,6 +87,8 @@ QWidget* makeGroup(const ShortcutGroup& group, QWidget* parent) {
     for (const ShortcutGroup::Entry& entry : group.entries) {
         auto* keys = new QLabel(entry.keys, block);
         setTextRole(keys, TextRole::Mono);
+        keys->setWordWrap(true);
+        keys->setMaximumWidth(kKeysWidth);
         auto* what = makeText(TextRole::Body, "shortcutWhat", block);
         what->setText(entry.what);
         grid->addWidget(keys, row, 0, Qt::AlignTop);
@@ -118,7 +126,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
     setObjectName(QStringLiteral("shortcutSheet"));
     setWindowTitle(tr("Keys"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(kSize);
+    resizeOnScreen(*this, kSize);
     auto* content = new QWidget;
     auto* columns = new QHBoxLayout(content);
     columns->setSpacing(2 * kSpaceHuge);
