@@ -448,7 +448,7 @@ void TrainPage::check() {
 }
 
 std::vector<QStringList> TrainPage::commandLines() const {
-    if (!m_presets->current())
+    if (!m_presets->current() || !m_form->model().problems().isEmpty())
         return {};
     return {commandOf(request(), m_launch->runName())};
 }

@@ -71,6 +71,7 @@ class TestTrainPage : public QObject {
         m->type("train.max_steps", "0");
         QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
         QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Updates"));
+        QVERIFY(m->page->commandLines().empty()); // none does what the form says
         m->type("train.max_steps", "5");
         QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
     }
