@@ -13010,12 +13010,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>&amp;Heller Hintergrund</translation>
     </message>
     <message>
-        <source>Pictures of charts have a light background.</source>
-        <translation>Bilder von Diagrammen haben einen hellen Hintergrund.</translation>
+        <source>Pictures of charts and maps have a light background.</source>
+        <translation>Bilder von Diagrammen und Karten haben einen hellen Hintergrund.</translation>
     </message>
     <message>
-        <source>Pictures of charts have the colours of the window.</source>
-        <translation>Bilder von Diagrammen haben die Farben des Fensters.</translation>
+        <source>Pictures of charts and maps have the colours of the window.</source>
+        <translation>Bilder von Diagrammen und Karten haben die Farben des Fensters.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/captioned_page.h"
 
+#include "ui/plots/figure/picture_ground.h"
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
@@ -47,6 +48,7 @@ void paintPage(QPainter& painter, const CaptionedPage& page) {
 
 std::function<void()> beginPicture(const CaptionedPage& page, const QString& description,
                                    const QString& path) {
+    const auto light = PictureGround::instance().scope();
     const std::filesystem::path file = path.toStdString();
     const QString ending = QFileInfo(path).suffix().toLower();
     const auto paint = [&page](QPaintDevice& device, double scale) {

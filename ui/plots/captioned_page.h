@@ -25,8 +25,9 @@ struct CaptionedPage {
 QSize sizeOf(const CaptionedPage& page);
 /// In the theme's colours.
 void paintPage(QPainter& painter, const CaptionedPage& page);
-/// As .png (twice the size) or .svg, as beginExport() of attention_export.h; null for another
-/// ending. `description` is for readers that cannot see it.
+/// On a light background if pictures are to have one. As .png (twice the size) or .svg, as
+/// beginExport() of attention_export.h; null for another ending. `description` is for readers that
+/// cannot see it.
 std::function<void()> beginPicture(const CaptionedPage& page, const QString& description,
                                    const QString& path);
 

@@ -91,6 +91,19 @@ class TestAlignmentExport : public QObject {
         QVERIFY(drawn.contains("3 × 2, frames by symbols"));
     }
 
+    void aDarkWindowsPictureIsLight() {
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        const QRgb light = theme().surface.rgb();
+        ThemeManager::instance().apply(ThemeChoice::Dark);
+        Shown shown;
+        shown.align();
+        shown.show();
+        const QString png = shown.saveAs("a.png");
+        QTRY_COMPARE(shown.exported.count(), 1);
+        ThemeManager::instance().apply(ThemeChoice::Light);
+        QCOMPARE(QImage(png).pixel(1, 1), light);
+    }
+
     void numbersAreThoseOfTheVoice() {
         Shown shown;
         shown.align();

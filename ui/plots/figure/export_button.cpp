@@ -5,7 +5,6 @@
 #include "ui/plots/figure/picture_ground.h"
 #include "ui/services/dialogs.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/light_scope.h"
 #include "ui/theme/roles.h"
 #include "ui/words/error_text.h"
 
@@ -14,16 +13,10 @@
 #include <QGuiApplication>
 #include <QMenu>
 
-#include <memory>
-
 namespace parlance::ui {
 namespace {
 
 constexpr int kExportWidth = 32;
-
-std::unique_ptr<LightScope> groundOfPictures() {
-    return PictureGround::instance().isLight() ? std::make_unique<LightScope>() : nullptr;
-}
 
 } // namespace
 
@@ -70,13 +63,13 @@ void ExportButton::addGround() {
             [light, &ground] { light->setChecked(ground.isLight()); });
     connect(light, &QAction::triggered, this, [this, &ground](bool on) {
         ground.setLight(on);
-        Q_EMIT exported(on ? tr("Pictures of charts have a light background.")
-                           : tr("Pictures of charts have the colours of the window."));
+        Q_EMIT exported(on ? tr("Pictures of charts and maps have a light background.")
+                           : tr("Pictures of charts and maps have the colours of the window."));
     });
 }
 
 Figure ExportButton::figure() const {
-    const auto light = groundOfPictures();
+    const auto light = PictureGround::instance().scope();
     return m_figure();
 }
 
@@ -88,7 +81,7 @@ void ExportButton::save() {
     if (path.isEmpty())
         return;
     try {
-        const auto light = groundOfPictures();
+        const auto light = PictureGround::instance().scope();
         callAsync(
             this, [finish = beginExport(figure, path)](const std::stop_token&) { finish(); },
             [this, path] { Q_EMIT exported(tr("Saved %1").arg(path)); },
@@ -99,7 +92,7 @@ void ExportButton::save() {
 }
 
 void ExportButton::copyPicture() {
-    const auto light = groundOfPictures();
+    const auto light = PictureGround::instance().scope();
     QGuiApplication::clipboard()->setImage(pictureOf(m_figure()));
     Q_EMIT exported(tr("The picture is on the clipboard."));
 }

@@ -25,4 +25,8 @@ void PictureGround::setLight(bool light) {
     Q_EMIT changed();
 }
 
+std::unique_ptr<LightScope> PictureGround::scope() const {
+    return isLight() ? std::make_unique<LightScope>() : nullptr;
+}
+
 } // namespace parlance::ui
