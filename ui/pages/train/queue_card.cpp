@@ -138,6 +138,11 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
     for (QPushButton* button : {start, up, down, remove})
         passFocusTo(button, {m_list, m_goesOn});
     connect(m_list, &QListWidget::currentRowChanged, this, &QueueCard::refreshActions);
+    // A click below the last one unmarks the row that the buttons are still of.
+    connect(m_list, &QListWidget::itemSelectionChanged, this, [this] {
+        if (QListWidgetItem* chosen = m_list->currentItem())
+            chosen->setSelected(true);
+    });
     connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, [this] {
         if (!m_filling)
             m_queue.setOrder(shownOrder());

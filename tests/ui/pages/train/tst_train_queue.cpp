@@ -129,7 +129,14 @@ class TestTrainQueue : public QObject {
         QVERIFY(m->find<QListWidget>("queue")->parentWidget()->visibleRegion().isEmpty());
         QTest::keyClick(m->find<QPushButton>("addToQueue"), Qt::Key_Space);
         QTRY_COMPARE(shown().size(), 1);
-        QTRY_VERIFY(!m->find<QListWidget>("queue")->visibleRegion().isEmpty());
+        auto* list = m->find<QListWidget>("queue");
+        QTRY_VERIFY(!list->visibleRegion().isEmpty());
+        // It stays chosen, and marked, when the space below it is clicked.
+        list->setCurrentRow(0);
+        const QPoint below(10, list->viewport()->height() - 2);
+        QVERIFY(!list->itemAt(below));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, below);
+        QVERIFY(list->item(0)->isSelected());
     }
 
     void aRowSaysWhatTheRunIsAbout() {
