@@ -130,10 +130,10 @@ class TestMetricsModel : public QObject {
         QCOMPARE(tableText(model, TableForm::Csv, MetricsModel::ExportRole),
                  QByteArray("Run,\"loss, valid (nats)\",\"loss, valid: difference\","
                             "\"loss, valid: step\"\n"
-                            "\"a, \"\"b\"\"\tc\",0.10000000000000001,,10\n"
+                            "\"a, \"\"b\"\"\tc\",0.1,,10\n"
                             "d,Infinity,Infinity,10\n"));
         QCOMPARE(tableText(model, TableForm::Tsv, MetricsModel::ExportRole).split('\n').at(1),
-                 QByteArray("a, \"b\" c\t0.10000000000000001\t\t10"));
+                 QByteArray("a, \"b\" c\t0.1\t\t10"));
     }
 };
 
