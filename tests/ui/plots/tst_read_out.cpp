@@ -176,8 +176,8 @@ class TestReadOut : public QObject {
         writeTable({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv += part; });
         QCOMPARE(csv, std::string("run,split,step,epoch,time,value,smoothed\n"
-                                  "\"say \"\"hi\"\"\",train,1,0,1,0.10000000000000001,"
-                                  "0.10000000000000001\n"
+                                  "\"say \"\"hi\"\"\",train,1,0,1,0.1,"
+                                  "0.1\n"
                                   "\"say \"\"hi\"\"\",valid,1,0,1,Infinity,Infinity\n"));
     }
 };
