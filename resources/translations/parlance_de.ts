@@ -11342,6 +11342,13 @@
     </message>
 </context>
 <context>
+    <name>SavedText</name>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>SlurmText</name>
     <message>
         <source>Slurm job %1</source>
@@ -11590,10 +11597,6 @@
         <translation>Bilder (*.png *.svg);;Zahlen (*.safetensors)</translation>
     </message>
     <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
         <source>Time</source>
         <translation>Zeit</translation>
     </message>
@@ -11669,10 +11672,6 @@
     <message>
         <source>Pictures (*.png *.svg);;Numbers of all heads (*.safetensors)</source>
         <translation>Bilder (*.png *.svg);;Zahlen aller Heads (*.safetensors)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>0:00.0 to 0:01.9 of 0:01.9</source>
@@ -12992,10 +12991,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)</source>
         <translation>Bild (*.png);;Vektorbild (*.svg);;Seite (*.pdf);;Wertetabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>The picture is on the clipboard.</source>
@@ -17154,10 +17149,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Pictures (*.png *.svg);;Numbers (*.safetensors)</source>
         <translation>Bilder (*.png *.svg);;Zahlen (*.safetensors)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>

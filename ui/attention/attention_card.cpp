@@ -4,10 +4,10 @@
 #include "core/engine/engine.h"
 #include "ui/attention/attention_view.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/save_aside.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/words/error_text.h"
 
 #include <QPushButton>
 #include <QStackedWidget>
@@ -116,17 +116,10 @@ void AttentionCard::exportShown() {
                            tr("Pictures (*.png *.svg);;Numbers of all heads (*.safetensors)"));
     if (path.isEmpty())
         return;
-    try {
-        callAsync(
-            this,
-            [finish = m_view->beginExport(path, m_words.caption)](const std::stop_token&) {
-                finish();
-            },
-            [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
-            [this](const CallError& error) { Q_EMIT failed(error.message); });
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error.what()));
-    }
+    saveAside(
+        this, path, [&] { return m_view->beginExport(path, m_words.caption); },
+        [this](const QString& words) { Q_EMIT statusMessage(words); },
+        [this](const QString& reason) { Q_EMIT failed(reason); });
 }
 
 } // namespace parlance::ui

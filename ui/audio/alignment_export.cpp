@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/audio/alignment_export.h"
 
-#include "core/base/error.h"
 #include "core/tensor_files/float_matrix.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/plots/captioned_page.h"
-#include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
-#include "ui/words/error_text.h"
+#include "ui/services/save_aside.h"
 
 #include <QAction>
 
@@ -37,33 +35,25 @@ void AlignmentExport::save() {
                            tr("Pictures (*.png *.svg);;Numbers (*.safetensors)"));
     if (path.isEmpty())
         return;
-    try {
-        callAsync(
-            this, [finish = begin(path)](const std::stop_token&) { finish(); },
-            [this, path] { Q_EMIT exported(tr("Saved %1").arg(path)); },
-            [this](const CallError& error) { Q_EMIT failed(error.message); });
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error.what()));
-    }
+    saveAside(
+        this, path, [&] { return begin(path); },
+        [this](const QString& words) { Q_EMIT exported(words); },
+        [this](const QString& reason) { Q_EMIT failed(reason); });
 }
 
 std::function<void()> AlignmentExport::begin(const QString& path) const {
-    const std::filesystem::path file = path.toStdString();
-    if (file.extension() == ".safetensors")
-        return [file, picture = m_lane.picture()] {
-            tensor_io::writeFloats(file, "alignment", {picture.width(), picture.height()},
-                                   alignmentWeights(picture));
-        };
     const CaptionedPage page{.caption = m_lane.accessibleName(),
                              .across = tr("Time"),
                              .upward = tr("Symbol"),
                              .font = m_lane.font(),
                              .content = m_lane.size(),
                              .paint = [this](QPainter& painter) { m_lane.paintTo(painter); }};
-    if (auto finish = beginPicture(page, m_lane.accessibleDescription(), path))
-        return finish;
-    throw Error(ErrorKind::Usage, "unknown kind of file", file.string(),
-                "choose a name that ends in .png, .svg or .safetensors");
+    return beginExport(page, m_lane.accessibleDescription(), path,
+                       [picture = m_lane.picture()](const std::filesystem::path& file) {
+                           tensor_io::writeFloats(file, "alignment",
+                                                  {picture.width(), picture.height()},
+                                                  alignmentWeights(picture));
+                       });
 }
 
 } // namespace parlance::ui

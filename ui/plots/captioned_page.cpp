@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/captioned_page.h"
 
+#include "core/base/error.h"
 #include "ui/plots/figure/picture_ground.h"
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
 #include <QFileInfo>
 #include <QPainter>
+
+#include <utility>
 
 namespace parlance::ui {
 
@@ -15,13 +18,12 @@ namespace {
 constexpr int kPageCaptionRoom = 28;
 constexpr int kPageAxisRoom = 22;
 
-} // namespace
-
 QSize sizeOf(const CaptionedPage& page) {
     return page.content + QSize(kPageAxisRoom, kPageCaptionRoom + kPageAxisRoom);
 }
 
-void paintPage(QPainter& painter, const CaptionedPage& page) {
+/// In the theme's colours.
+void paintCaptioned(QPainter& painter, const CaptionedPage& page) {
     const QSize size = sizeOf(page);
     painter.fillRect(QRect(QPoint(), size), theme().surface);
     QFont bold = page.font;
@@ -46,21 +48,27 @@ void paintPage(QPainter& painter, const CaptionedPage& page) {
     page.paint(painter);
 }
 
-std::function<void()> beginPicture(const CaptionedPage& page, const QString& description,
-                                   const QString& path) {
+} // namespace
+
+std::function<void()>
+beginExport(const CaptionedPage& page, const QString& description, const QString& path,
+            std::function<void(const std::filesystem::path& file)> writeNumbers) {
     const auto light = PictureGround::instance().scope();
     const std::filesystem::path file = path.toStdString();
     const QString ending = QFileInfo(path).suffix().toLower();
     const auto paint = [&page](QPaintDevice& device, double scale) {
         QPainter painter(&device);
         painter.scale(scale, scale);
-        paintPage(painter, page);
+        paintCaptioned(painter, page);
     };
     if (ending == QLatin1String("png"))
         return writingPng(file, sizeOf(page), paint);
     if (ending == QLatin1String("svg"))
         return writingSvg(file, sizeOf(page), page.caption, description, paint);
-    return {};
+    if (ending == QLatin1String("safetensors"))
+        return [file, write = std::move(writeNumbers)] { write(file); };
+    throw Error(ErrorKind::Usage, "unknown kind of file", file.string(),
+                "choose a name that ends in .png, .svg or .safetensors");
 }
 
 } // namespace parlance::ui

@@ -5,6 +5,7 @@
 #include <QSize>
 #include <QString>
 
+#include <filesystem>
 #include <functional>
 
 class QPainter;
@@ -22,13 +23,12 @@ struct CaptionedPage {
     std::function<void(QPainter& painter)> paint;
 };
 
-QSize sizeOf(const CaptionedPage& page);
-/// In the theme's colours.
-void paintPage(QPainter& painter, const CaptionedPage& page);
-/// On a light background if pictures are to have one. As .png (twice the size) or .svg, as
-/// beginExport() of attention_export.h; null for another ending. `description` is for readers that
-/// cannot see it.
-std::function<void()> beginPicture(const CaptionedPage& page, const QString& description,
-                                   const QString& path);
+/// On a light background if pictures are to have one, as .png (twice the size) or .svg; as
+/// .safetensors what `writeNumbers` writes. What is left to be done, and may take long, is
+/// returned: to be called on any thread, throws Error{IoWrite}. `description` is for readers that
+/// cannot see it. Throws Error{Usage} for another ending.
+std::function<void()>
+beginExport(const CaptionedPage& page, const QString& description, const QString& path,
+            std::function<void(const std::filesystem::path& file)> writeNumbers);
 
 } // namespace parlance::ui

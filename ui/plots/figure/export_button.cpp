@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/figure/export_button.h"
 
-#include "core/base/error.h"
 #include "ui/plots/figure/picture_ground.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/save_aside.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
-#include "ui/words/error_text.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -80,15 +79,13 @@ void ExportButton::save() {
         tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)"));
     if (path.isEmpty())
         return;
-    try {
+    const auto begin = [&] {
         const auto light = PictureGround::instance().scope();
-        callAsync(
-            this, [finish = beginExport(figure, path)](const std::stop_token&) { finish(); },
-            [this, path] { Q_EMIT exported(tr("Saved %1").arg(path)); },
-            [this](const CallError& error) { Q_EMIT failed(error.message); });
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error.what()));
-    }
+        return beginExport(figure, path);
+    };
+    saveAside(
+        this, path, begin, [this](const QString& words) { Q_EMIT exported(words); },
+        [this](const QString& reason) { Q_EMIT failed(reason); });
 }
 
 void ExportButton::copyPicture() {

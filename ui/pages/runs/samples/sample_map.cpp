@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/sample_map.h"
 
-#include "core/base/error.h"
 #include "ui/attention/attention_export.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/attention/attention_words.h"
-#include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/save_aside.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/words/error_text.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
@@ -101,17 +99,13 @@ void SampleMap::exportShown() {
                            tr("Pictures (*.png *.svg);;Numbers (*.safetensors)"));
     if (path.isEmpty())
         return;
-    try {
-        callAsync(
-            this,
-            [finish =
-                 beginExport(*m_map, QStringLiteral("%1 · %2").arg(m_words.title, m_words.about),
-                             m_map->map().maps, path)](const std::stop_token&) { finish(); },
-            [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
-            [this](const CallError& error) { Q_EMIT failed(error.message); });
-    } catch (const Error& error) {
-        Q_EMIT failed(errorText(error.what()));
-    }
+    const auto begin = [&] {
+        return beginExport(*m_map, QStringLiteral("%1 · %2").arg(m_words.title, m_words.about),
+                           m_map->map().maps, path);
+    };
+    saveAside(
+        this, path, begin, [this](const QString& words) { Q_EMIT statusMessage(words); },
+        [this](const QString& reason) { Q_EMIT failed(reason); });
 }
 
 } // namespace parlance::ui
