@@ -53,9 +53,7 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->horizontalHeader()->setResizeContentsPrecision(kMeasuredRows);
-    m_table->horizontalHeader()->setSectionsClickable(true);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder); // as they were chosen
+    m_table->sortByHeadings();
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     card->body()->addWidget(m_table, 1);
@@ -72,6 +70,9 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     keys->setWhatsThis(tr("Copy the table of metrics"));
     connect(keys, &QShortcut::activated, this, &MetricsTab::copy);
     const ProjectSettings settings(context.project);
+    m_sortedBy = settings.value(kSortedByKey);
+    m_sortOrder = settings.value(kDescendsKey).toBool() ? Qt::DescendingOrder : Qt::AscendingOrder;
+    restoreOrder();
     settings.keep(*m_at, QStringLiteral("runs/metricsAt"));
     settings.keep(*m_step, QStringLiteral("runs/metricsStep"));
 }
@@ -80,20 +81,20 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
 void MetricsTab::keepOrder() {
     const QHeaderView& head = *m_table->horizontalHeader();
     const int column = head.sortIndicatorSection();
+    m_sortedBy = column < 0 ? QVariant() : headingOf(column);
+    m_sortOrder = head.sortIndicatorOrder();
     const ProjectSettings settings(m_context.project);
-    settings.setValue(kSortedByKey, column < 0 ? QVariant() : headingOf(column));
-    settings.setValue(kDescendsKey, head.sortIndicatorOrder() == Qt::DescendingOrder);
+    settings.setValue(kSortedByKey, m_sortedBy);
+    settings.setValue(kDescendsKey, m_sortOrder == Qt::DescendingOrder);
 }
 
+/// Whenever the columns may be others, that is each time that the curves have grown.
 void MetricsTab::restoreOrder() {
-    const ProjectSettings settings(m_context.project);
-    const QVariant heading = settings.value(kSortedByKey);
-    int column = -1;
-    for (int i = 0; heading.isValid() && i < m_order->columnCount(); ++i)
-        if (headingOf(i) == heading)
+    int column = -1; // as they were chosen
+    for (int i = 0; m_sortedBy.isValid() && i < m_order->columnCount(); ++i)
+        if (headingOf(i) == m_sortedBy)
             column = i;
-    m_table->sortByColumn(column, settings.value(kDescendsKey).toBool() ? Qt::DescendingOrder
-                                                                        : Qt::AscendingOrder);
+    m_table->sortByColumn(column, m_sortOrder);
 }
 
 QVariant MetricsTab::headingOf(int column) const {

@@ -48,6 +48,8 @@ class MetricsTab : public QWidget {
     std::vector<ChartRun> m_runs;
     QString m_comparison;
     bool m_stale = false; ///< the table waits until it is looked at
+    QVariant m_sortedBy;  ///< the heading; invalid = as they were chosen
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     MetricsModel* m_model;
     MetricsOrder* m_order;
     QComboBox* m_at;

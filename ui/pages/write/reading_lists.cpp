@@ -63,8 +63,7 @@ void ReadingLists::makeColumns() {
     m_textTable->stretch(TextsModel::Text);
     m_textTable->horizontalHeader()->setMinimumSectionSize(kNumberWidth);
     m_textTable->horizontalHeader()->setSortIndicator(TextsModel::Total, Qt::AscendingOrder);
-    m_textTable->horizontalHeader()->setSectionsClickable(true);
-    m_textTable->setSortingEnabled(true);
+    m_textTable->sortByHeadings();
     m_differenceTable->setFixedColumn(DifferencesModel::First, kNumberWidth);
     m_differenceTable->setFixedColumn(DifferencesModel::Second, kSecondWidth);
     int surer = 0;

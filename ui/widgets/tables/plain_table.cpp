@@ -45,6 +45,11 @@ void PlainTable::setFixedColumn(int column, int width) {
     fitFixed();
 }
 
+void PlainTable::sortByHeadings() {
+    horizontalHeader()->setSectionsClickable(true); // unlike a table's own, ours is not by itself
+    setSortingEnabled(true);
+}
+
 void PlainTable::setShown(int column, bool shown) {
     setColumnHidden(column, !shown);
     fitFixed();

@@ -20,6 +20,8 @@ class PlainTable : public QTableView {
     /// At least so wide; as wide as its heading where that needs more.
     void setFixedColumn(int column, int width);
     void setShown(int column, bool shown);
+    /// A click on a heading sorts.
+    void sortByHeadings();
 
   Q_SIGNALS:
     /// A row was clicked, or Enter pressed on it.
