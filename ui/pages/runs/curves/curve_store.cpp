@@ -26,22 +26,18 @@ CurveStore::CurveStore(RunsService& service, QObject* parent)
     m_telling.setSingleShot(true);
     m_telling.setInterval(0);
     connect(&m_telling, &QTimer::timeout, this, [this] {
-        m_told = countReady();
+        m_told = m_ready;
         placeBranches();
         Q_EMIT replaced();
     });
 }
 
-std::ptrdiff_t CurveStore::countReady() const {
-    return std::ranges::count_if(m_entries,
-                                 [](const auto& entry) { return entry.second.curves != nullptr; });
-}
-
-/// The first ones at once, then each time that there are twice as many, and all of them at once: to
-/// draw a thousand runs takes longer than to read some of them.
-void CurveStore::tell() {
-    const std::ptrdiff_t ready = countReady();
-    if (ready >= 2 * m_told || ready == std::ssize(m_entries))
+/// Tells of the first ones at once, then each time that there are twice as many, and of all of them
+/// at once: to draw a thousand runs takes longer than to read some of them.
+void CurveStore::take(Entry& entry, std::shared_ptr<RunCurves> curves) {
+    m_ready += entry.curves ? 0 : 1;
+    entry.curves = std::move(curves);
+    if (m_ready >= 2 * m_told || m_ready == m_entries.size())
         m_telling.start();
 }
 
@@ -52,11 +48,13 @@ CurveStore::~CurveStore() {
 
 void CurveStore::setShown(const QStringList& ids, BranchPoints branches) {
     m_branches = std::move(branches);
+    const QSet<QString> shown(ids.begin(), ids.end());
     std::vector<std::shared_ptr<RunCurves>> dropped;
     std::erase_if(m_entries, [&](auto& entry) {
-        if (ids.contains(entry.first))
+        if (shown.contains(entry.first))
             return false;
         m_service.unwatch(entry.first);
+        m_ready -= entry.second.curves ? 1 : 0;
         dropped.push_back(std::move(entry.second.curves));
         return true;
     });
@@ -67,7 +65,7 @@ void CurveStore::setShown(const QStringList& ids, BranchPoints branches) {
         bringUpToDate(id);
     }
     m_telling.stop();
-    m_told = countReady();
+    m_told = m_ready;
     placeBranches();
     Q_EMIT replaced();
     // Nobody draws them any more, and to free those of a long log takes longer than a frame.
@@ -133,8 +131,7 @@ void CurveStore::placeBranch(const QString& id, QSet<QString>& placed) {
 void CurveStore::build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series) {
     auto curves = std::make_shared<RunCurves>(id, m_smoothing);
     curves->update(series);
-    m_entries[id].curves = std::move(curves);
-    tell();
+    take(m_entries[id], std::move(curves));
 }
 
 void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series) {
@@ -155,8 +152,7 @@ void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSe
                 return;
             found->second.isBuilding = false;
             const bool stale = curves->smoothing() != m_smoothing;
-            found->second.curves = std::move(curves);
-            tell();
+            take(found->second, std::move(curves));
             if (stale)
                 buildAside(id, m_service.series(id));
             else

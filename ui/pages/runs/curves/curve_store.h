@@ -45,16 +45,16 @@ class CurveStore : public QObject {
         bool isBuilding = false;
     };
     void bringUpToDate(const QString& id);
-    void tell();
-    std::ptrdiff_t countReady() const;
+    void take(Entry& entry, std::shared_ptr<RunCurves> curves);
     void placeBranches();
     void placeBranch(const QString& id, QSet<QString>& placed);
     void build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series);
     void buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series);
 
     RunsService& m_service;
-    QTimer m_telling;          ///< of what was built: what is ready together is told together
-    std::ptrdiff_t m_told = 0; ///< how many were ready when it was told last
+    QTimer m_telling;        ///< of what was built: what is ready together is told together
+    std::size_t m_ready = 0; ///< entries that have curves
+    std::size_t m_told = 0;  ///< as many were ready when it was told last
     Smoothing m_smoothing;
     std::map<QString, Entry> m_entries;
     BranchPoints m_branches;
