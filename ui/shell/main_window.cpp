@@ -254,7 +254,8 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     const QString lastPage = ProjectSettings(folder).value(kPageKey).toString();
     setUserSetting(kProjectKey, pathText(folder));
     showPage(0);
-    m_awaitedPage = lastPage;
+    if (lastPage != m_home->id()) // which is shown
+        m_awaitedPage = lastPage;
 }
 
 /// The one that was left first, unless somebody has already gone elsewhere.
