@@ -2,6 +2,7 @@
 #include "ui/models/item_pairs.h"
 
 #include "core/base/error.h"
+#include "ui/plots/curves/chart_text.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
 #include "ui/words/metric_words.h"
@@ -102,9 +103,7 @@ QByteArray pairsTable(const ItemPairs& pairs, const std::array<QString, 2>& name
             written << tableField(field, form);
         table += written.join(QLatin1Char(tableSeparator(form))).toUtf8() + '\n';
     };
-    const auto digits = [](double value) {
-        return QString::number(value, 'g', QLocale::FloatingPointShortest);
-    };
+    const auto digits = [](double value) { return QString::fromLatin1(csvNumber(value)); };
     line({QStringLiteral("id"), names[0], names[1]});
     for (const ItemPair& pair : pairs.pairs)
         line({pair.id, digits(pair.values[0]), digits(pair.values[1])});

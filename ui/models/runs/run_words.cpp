@@ -189,10 +189,14 @@ runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metr
     return runs::knownMetric(metric);
 }
 
-QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {
+QString measuredText(const runs::MetricInfo& metric, double value) {
     return QStringLiteral("%1 %2")
-        .arg(valueText(value), metricUnit(metricOf(config, metric)))
+        .arg(valueText(shownFactor(metric) * value), metricUnit(metric))
         .trimmed();
+}
+
+QString measuredText(const runs::RunConfig& config, const std::string& metric, double value) {
+    return measuredText(metricOf(config, metric), value);
 }
 
 QString bestValueText(const RunSummary& run) {

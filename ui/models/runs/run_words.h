@@ -43,7 +43,9 @@ QString shareText(double share);
 QString paceText(const std::vector<runs::RankState>& ranks);
 /// What a metric of the run's task is.
 runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metric);
-/// A value of the run's task in its unit: "3.2 %".
+/// A value of the metric in its unit: "3.2 %".
+QString measuredText(const runs::MetricInfo& metric, double value);
+/// The same of the run's task.
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
 /// The best of the run's main metric: "WER 3.2 %"; empty without one.
 QString bestValueText(const RunSummary& run);

@@ -21,6 +21,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kOneRowWidth = 620; ///< narrower, the facts stand in two rows
+constexpr int kFacts = 6;
 
 /// Values of other tasks are of other things.
 bool haveOneTask(const std::vector<const RunSummary*>& compared) {
@@ -83,7 +84,7 @@ RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
     m_best = makeFact("runBest");
     m_loss = makeFact("runLoss");
     m_repeat = makeFact("runRepeat");
-    arrange(/*columns=*/6);
+    arrange(kFacts);
 }
 
 void RunFacts::arrange(int columns) {
@@ -95,7 +96,7 @@ void RunFacts::arrange(int columns) {
         m_grid->addWidget(fact->box, place / columns, place % columns);
         ++place;
     }
-    for (int column = 0; column < 6; ++column)
+    for (int column = 0; column < kFacts; ++column)
         m_grid->setColumnStretch(column, column + 1 == columns ? 1 : 0);
 }
 
@@ -118,7 +119,7 @@ RunFacts::Fact RunFacts::makeFact(const char* name) {
 }
 
 void RunFacts::resizeEvent(QResizeEvent* event) {
-    arrange(width() >= kOneRowWidth ? 6 : 3);
+    arrange(width() >= kOneRowWidth ? kFacts : kFacts / 2);
     QWidget::resizeEvent(event);
 }
 

@@ -137,10 +137,10 @@ void LimitsBar::setKind(const data::DataSetKind& kind) {
         limits.mostCopies = kept.value(kCopiesKey).toInt();
         limits.mostUnknown = kept.value(kUnknownKey).toDouble();
     }
-    show(limits);
+    setLimits(limits);
 }
 
-void LimitsBar::show(const data::ReportLimits& limits) {
+void LimitsBar::setLimits(const data::ReportLimits& limits) {
     m_isShowing = true;
     m_shortest->setValue(limits.shortestSec);
     m_longest->setValue(limits.longestSec);

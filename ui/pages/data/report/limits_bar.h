@@ -37,7 +37,7 @@ class LimitsBar : public QWidget {
     void changed();
 
   private:
-    void show(const data::ReportLimits& limits);
+    void setLimits(const data::ReportLimits& limits);
     void keep() const;
     QString keptKey() const;
     QWidget* makeRecordings();

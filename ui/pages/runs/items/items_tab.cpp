@@ -382,7 +382,7 @@ void ItemsTab::showPairs(ItemPairs pairs) {
     m_summary->setText(summary);
     auto points = pointsOf(pairs);
     m_model->setPairs(std::move(pairs), first, second);
-    for (int column = ItemPairsModel::First; column < ItemPairsModel::ColumnCount; ++column)
+    for (int column = ItemPairsModel::First; column < ItemPairsModel::Change; ++column)
         m_table->setColumnWidth(column,
                                 std::clamp(m_table->horizontalHeader()->sectionSizeHint(column),
                                            kMinRateWidth, kMaxRateWidth));

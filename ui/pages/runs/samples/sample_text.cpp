@@ -3,7 +3,7 @@
 
 #include "core/models/family_info.h"
 #include "ui/models/diff_html.h"
-#include "ui/plots/number_text.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 
@@ -54,9 +54,7 @@ QString contextHtml(const std::string& context, const std::string& part) {
 
 QString metricReading(std::string_view metric, double value) {
     const runs::MetricInfo info = models::describedMetric(metric);
-    return QStringLiteral("%1 %2 %3")
-        .arg(metricTitle(info), valueText(shownFactor(info) * value), metricUnit(info))
-        .trimmed();
+    return metricTitle(info) + QLatin1Char(' ') + measuredText(info, value);
 }
 
 QString sampleSummary(const runs::ItemLine& line, const QString& verdict) {
