@@ -171,6 +171,16 @@ void Chart::releaseY() {
     queueReplot();
 }
 
+void Chart::setYWindow(const QCPRange& window) {
+    m_yByHand = true;
+    m_plot->yAxis->setRange(window);
+    queueReplot();
+}
+
+std::optional<QCPRange> Chart::yWindow() const {
+    return m_yByHand ? std::optional(m_plot->yAxis->range()) : std::nullopt;
+}
+
 void Chart::queueReplot() {
     if (m_replotTimer.isActive())
         return;

@@ -49,6 +49,10 @@ class Chart : public QWidget {
     /// The same while somebody moves another chart.
     void followXWindow(const QCPRange& window);
     void releaseY();
+    /// As by hand: the y axis stays so until it is released.
+    void setYWindow(const QCPRange& window);
+    /// If it was set by hand.
+    std::optional<QCPRange> yWindow() const;
     /// The cursor of all charts. `x` is before scaling; empty takes it away.
     void setCursor(std::optional<double> x);
     /// Where the cursor is, or the menu was opened that took it away; before scaling.

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace parlance::ui {
@@ -38,6 +39,13 @@ double pointPadding(XAxis axis, Scale scale) {
         break;
     }
     return 60.0;
+}
+
+void setWindow(const ChartGrid::Window& window, Chart& chart) {
+    if (window.x)
+        chart.setXWindow(*window.x);
+    if (window.y)
+        chart.setYWindow(*window.y);
 }
 
 } // namespace
@@ -127,29 +135,18 @@ void ChartGrid::addCard(const std::string& metric) {
     Chart* chart = card->chart();
     chart->setOptions(m_options);
     chart->setRuns(m_runs);
+    if (const auto zoomed = m_zoom.find(metric); zoomed != m_zoom.end())
+        setWindow(zoomed->second, *chart);
     connect(chart, &Chart::fitRequested, this, [this, metric, chart] {
         if (m_options.sharedZoom)
             return fit();
-        m_zoomed.erase(metric);
+        m_zoom.erase(metric);
         chart->releaseY();
         fitX();
+        Q_EMIT zoomChanged();
     });
-    connect(chart, &Chart::xWindowChanged, this, [this, chart](const QCPRange& window) {
-        const XAxis axis = chart->options().x;
-        const auto all = m_limits.find(axis);
-        const bool isAll = all != m_limits.end() && all->second == window;
-        for (auto& [name, each] : m_cards) {
-            Chart* const other = each->chart();
-            if (other != chart && (!m_options.sharedZoom || other->options().x != axis))
-                continue;
-            // Zoomed out again, it follows what comes.
-            if (isAll)
-                m_zoomed.erase(name);
-            else
-                m_zoomed.insert(name);
-            other->followXWindow(window);
-        }
-    });
+    connect(chart, &Chart::xWindowChanged, this,
+            [this, chart](const QCPRange& window) { takeWindow(*chart, window); });
     connect(chart, &Chart::cursorMoved, this,
             [this, chart](std::optional<double> x) { moveCursor(chart, x); });
     connect(chart, &Chart::placeChosen, this, [this, chart](double x, bool byReturn) {
@@ -161,6 +158,33 @@ void ChartGrid::addCard(const std::string& metric) {
             Q_EMIT branchRequested(std::llround(*step));
     });
     connect(card, &ChartCard::statusMessage, this, &ChartGrid::statusMessage);
+}
+
+void ChartGrid::takeWindow(const Chart& chart, const QCPRange& window) {
+    const XAxis axis = chart.options().x;
+    const auto all = m_limits.find(axis);
+    const bool isAll = all != m_limits.end() && all->second == window;
+    for (auto& [metric, card] : m_cards) {
+        Chart* const other = card->chart();
+        if (other != &chart && (!m_options.sharedZoom || other->options().x != axis))
+            continue;
+        // Zoomed out again, it follows what comes.
+        const Window chosen{isAll ? std::nullopt : std::optional(window), other->yWindow()};
+        if (chosen.x || chosen.y)
+            m_zoom[metric] = chosen;
+        else
+            m_zoom.erase(metric);
+        other->followXWindow(window);
+    }
+    Q_EMIT zoomChanged();
+}
+
+void ChartGrid::setZoom(Zoom zoom) {
+    fit();
+    m_zoom = std::move(zoom);
+    for (const auto& [metric, window] : m_zoom)
+        if (Chart* shown = chart(metric))
+            setWindow(window, *shown);
 }
 
 void ChartGrid::moveCursor(const Chart* from, std::optional<double> x) {
@@ -190,10 +214,11 @@ std::optional<double> ChartGrid::carried(double x, XAxis from, XAxis to) const {
 }
 
 void ChartGrid::fit() {
-    m_zoomed.clear();
+    m_zoom.clear();
     for (auto& [metric, card] : m_cards)
         card->chart()->releaseY();
     fitX();
+    Q_EMIT zoomChanged();
 }
 
 void ChartGrid::fitX() {
@@ -213,7 +238,7 @@ void ChartGrid::fitX() {
         if (limits == m_limits.end())
             continue;
         card->chart()->setXLimits(limits->second);
-        if (!m_zoomed.contains(metric))
+        if (const auto zoomed = m_zoom.find(metric); zoomed == m_zoom.end() || !zoomed->second.x)
             card->chart()->setXWindow(limits->second);
     }
 }

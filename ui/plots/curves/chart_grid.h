@@ -7,7 +7,7 @@
 
 #include <map>
 #include <memory>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,12 +34,22 @@ class ChartGrid : public QScrollArea {
     /// Shows everything again, and goes on following what comes.
     void fit();
 
+    /// Windows that were chosen by hand, by metric: they do not follow what comes.
+    struct Window {
+        std::optional<QCPRange> x, y;
+    };
+    using Zoom = std::map<std::string, Window>;
+    const Zoom& zoom() const { return m_zoom; }
+    /// As it was left, also for charts that are yet to come.
+    void setZoom(Zoom zoom);
+
     /// Null when no run has the metric.
     Chart* chart(const std::string& metric) const;
     std::size_t chartCount() const { return m_cards.size(); }
     bool isReplotPending() const;
 
   Q_SIGNALS:
+    void zoomChanged();
     /// On any of the charts, by a click or by Return.
     void stepChosen(qint64 step, bool byReturn);
     /// A new run is to go on from there.
@@ -55,6 +65,7 @@ class ChartGrid : public QScrollArea {
     int columnsThatFit() const;
     void arrange();
     void fitX();
+    void takeWindow(const Chart& chart, const QCPRange& window);
     void moveCursor(const Chart* from, std::optional<double> x);
     std::optional<double> carried(double x, XAxis from, XAxis to) const;
 
@@ -62,7 +73,7 @@ class ChartGrid : public QScrollArea {
     std::vector<ChartRun> m_runs;
     ChartOptions m_options;
     std::map<XAxis, QCPRange> m_limits; ///< all data and a little around it
-    std::set<std::string> m_zoomed;     ///< by hand: their windows no longer follow the data
+    Zoom m_zoom;
     QWidget* m_content;
     QGridLayout* m_layout;
     QLabel* m_machineHeading;

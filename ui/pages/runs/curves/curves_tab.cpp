@@ -19,11 +19,24 @@
 namespace parlance::ui {
 namespace {
 
+const QString kZoomKey = QStringLiteral("runs/zoom");
 constexpr std::size_t kMostNamed = 12; ///< of more, the charts would have no room
 
 QString legendEntry(const RunLook& look, const QString& name) {
     return QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
         .arg(look.colour().name(), lineSign(look), name.toHtmlEscaped());
+}
+
+QVariant toVariant(const std::optional<QCPRange>& range) {
+    return range ? QVariant(QVariantList{range->lower, range->upper}) : QVariant();
+}
+
+std::optional<QCPRange> toRange(const QVariant& kept) {
+    const QVariantList ends = kept.toList();
+    if (ends.size() != 2)
+        return std::nullopt;
+    const QCPRange range(ends[0].toDouble(), ends[1].toDouble());
+    return QCPRange::validRange(range) ? std::optional(range) : std::nullopt;
 }
 
 /// One that is a difference may have nothing left.
@@ -36,9 +49,9 @@ bool hasCurves(const ChartRun& run) {
 } // namespace
 
 CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent)
-    : QWidget(parent), m_service(context.runs), m_colours(colours),
+    : QWidget(parent), m_service(context.runs), m_settings(context.project), m_colours(colours),
       m_store(new CurveStore(context.runs, this)), m_derived(new DerivedCurves(this)),
-      m_bar(new CurvesBar(ProjectSettings(context.project), this)), m_legend(new QLabel(this)),
+      m_bar(new CurvesBar(m_settings, this)), m_legend(new QLabel(this)),
       m_empty(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, kSpace, 0, 0);
@@ -84,7 +97,25 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
         Q_EMIT looksChanged();
     });
     m_store->setSmoothing(m_bar->smoothing());
+    m_options = m_bar->options();
+    m_grid->setOptions(m_options);
+    ChartGrid::Zoom left;
+    const QVariantMap kept = m_settings.value(kZoomKey).toMap();
+    for (auto metric = kept.begin(); metric != kept.end(); ++metric) {
+        const QVariantList ranges = metric->toList();
+        left[metric.key().toStdString()] = {toRange(ranges.value(0)), toRange(ranges.value(1))};
+    }
+    m_grid->setZoom(std::move(left));
+    connect(m_grid, &ChartGrid::zoomChanged, this, &CurvesTab::keepZoom);
     takeCurves();
+}
+
+void CurvesTab::keepZoom() {
+    QVariantMap kept;
+    for (const auto& [metric, window] : m_grid->zoom())
+        kept[QString::fromStdString(metric)] =
+            QVariantList{toVariant(window.x), toVariant(window.y)};
+    m_settings.setValue(kZoomKey, kept.isEmpty() ? QVariant() : QVariant(kept));
 }
 
 void CurvesTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline) {

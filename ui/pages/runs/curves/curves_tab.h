@@ -4,6 +4,7 @@
 #include "ui/pages/runs/curves/curve_store.h"
 #include "ui/pages/runs/curves/derived_curves.h"
 #include "ui/plots/curves/chart_grid.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/runs/run_summary.h"
 
 #include <QHash>
@@ -69,10 +70,12 @@ class CurvesTab : public QWidget {
     void growCurves();
     void takeOptions();
     void takeDerived();
+    void keepZoom();
     void draw(const std::vector<ChartRun>& runs, const ChartOptions& options);
     void showLegend();
 
     RunsService& m_service;
+    ProjectSettings m_settings;
     const RunColours& m_colours;
     CurveStore* m_store;
     DerivedCurves* m_derived;

@@ -157,6 +157,35 @@ class TestCurvesTab : public QObject {
                 rest.contains(QStringLiteral("&nbsp;m")));
     }
 
+    void theZoomIsKept() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.show();
+        stage.choose({"a"});
+        const QCPRange all = stage.loss()->plot()->xAxis->range();
+        QTest::keyClick(stage.loss()->plot(), Qt::Key_Plus);
+        QTest::keyClick(stage.loss()->plot(), Qt::Key_Up);
+        const QCPRange zoomed = stage.loss()->plot()->xAxis->range();
+        const auto raised = stage.loss()->yWindow();
+        QVERIFY(zoomed.size() < all.size());
+        QVERIFY(raised);
+
+        stage.page.reset();
+        stage.show();
+        stage.choose({"a"});
+        QTRY_COMPARE(stage.loss()->plot()->xAxis->range(), zoomed);
+        QCOMPARE(stage.loss()->yWindow(), raised);
+
+        // All of it again, and that is kept as well.
+        QTest::keyClick(stage.loss()->plot(), Qt::Key_Home);
+        QTRY_COMPARE(stage.loss()->plot()->xAxis->range(), all);
+        stage.page.reset();
+        stage.show();
+        stage.choose({"a"});
+        QTRY_COMPARE(stage.loss()->plot()->xAxis->range(), all);
+        QVERIFY(!stage.loss()->yWindow());
+    }
+
     /// In the list and in the legend; in the charts: tst_chart_export.
     void moreRunsThanColoursAreToldApart() {
         Stage stage;
