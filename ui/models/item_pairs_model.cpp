@@ -4,6 +4,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
+#include "ui/words/sentence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,11 +24,6 @@ QString changeText(Outcome outcome) {
         break;
     }
     return ItemPairsModel::tr("= equal");
-}
-
-QString capitalised(const std::string& noun) {
-    const QString text = coreText(noun);
-    return text.left(1).toUpper() + text.mid(1);
 }
 
 } // namespace
@@ -115,7 +111,7 @@ QVariant ItemPairsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     switch (section) {
     case Id:
-        return capitalised(m_pairs.measure.items.noun);
+        return asSentence(coreText(m_pairs.measure.items.noun));
     case First:
     case Second: {
         const auto names = role == Qt::ToolTipRole ? m_names : distinctEnds(m_names[0], m_names[1]);

@@ -9,6 +9,7 @@
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/words/core_text.h"
+#include "ui/words/sentence.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -126,9 +127,7 @@ void InputView::showDevice(const audio::DeviceInfo& device, const QString& note)
 }
 
 void InputView::showNoDevice(const QString& why) {
-    // An error's words begin small; here they begin a sentence.
-    m_deviceNote->setText(
-        tr("%1. The list is kept up to date.").arg(why.left(1).toUpper() + why.mid(1)));
+    m_deviceNote->setText(tr("%1. The list is kept up to date.").arg(asSentence(why)));
     m_deviceNote->show();
     setListening(false);
 }

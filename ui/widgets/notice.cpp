@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/sentence.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -26,16 +27,6 @@ QIcon iconOf(Notice::Kind kind) {
     return kind == Notice::Kind::Error     ? icon(QStringLiteral("warning"), IconTint::Danger)
            : kind == Notice::Kind::Warning ? icon(QStringLiteral("warning"), IconTint::Warning)
                                            : icon(QStringLiteral("info"), IconTint::Accent);
-}
-
-/// What is wrong begins in lower case, as it also stands within sentences; a name or a number
-/// stays.
-QString asSentence(const QString& text) {
-    qsizetype letters = 0;
-    while (letters < text.size() && text[letters].isLetter())
-        ++letters;
-    const bool isWord = letters > 0 && letters < text.size() && text[letters].isSpace();
-    return isWord ? text.left(1).toUpper() + text.mid(1) : text;
 }
 
 } // namespace

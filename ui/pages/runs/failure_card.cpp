@@ -4,6 +4,7 @@
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -35,7 +36,7 @@ void FailureCard::showRun(const RunSummary* run) {
         run && run->status.state == runs::State::Failed && !run->status.error.empty();
     if (hasFailed) {
         m_runId = run->id;
-        m_cause->setText(errorText(run->status.error));
+        m_cause->setText(asSentence(errorText(run->status.error)));
         m_fixing.setRun(*run);
         refresh();
     }

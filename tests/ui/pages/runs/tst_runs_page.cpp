@@ -345,7 +345,7 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(card->isVisible());
         QVERIFY(shown.find<QLabel>("failureCause")->wordWrap());
-        QVERIFY(shown.label("failureCause").startsWith("out of memory"));
+        QVERIFY(shown.label("failureCause").startsWith("Out of memory"));
         auto* fix = shown.find<QPushButton>("fixRun");
         QVERIFY(fix->isVisible());
         QCOMPARE(fix->text(), "Find the batch that fits");

@@ -8,6 +8,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
+#include "ui/words/sentence.h"
 
 #include <QMenu>
 #include <QPushButton>
@@ -59,7 +60,7 @@ void ItemCard::show(std::optional<ItemPair> pair, const ItemMeasure& measure, co
     m_names = {first, second};
     m_measure = measure;
     const QString noun = coreText(measure.items.noun);
-    setHeading(m_pair ? noun.left(1).toUpper() + noun.mid(1) : tr("No %1 chosen").arg(noun));
+    setHeading(m_pair ? asSentence(noun) : tr("No %1 chosen").arg(noun));
     setUse(m_use);
     render();
 }

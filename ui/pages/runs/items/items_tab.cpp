@@ -16,6 +16,7 @@
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/tables/table_header.h"
 #include "ui/words/core_text.h"
+#include "ui/words/sentence.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -63,7 +64,7 @@ QString ItemsTab::title() const {
             nouns << coreText(measure->items.nouns);
     nouns.removeDuplicates();
     const QString noun = nouns.size() == 1 ? nouns.front() : tr("items");
-    return noun.left(1).toUpper() + noun.mid(1);
+    return asSentence(noun);
 }
 
 QStringList ItemsTab::runsOf(const std::vector<Source>& sources) {
