@@ -5,8 +5,8 @@
 #include "ui/pages/page.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/shell/command.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/palette/command.h"
 
 #include <QAction>
 #include <QMenu>

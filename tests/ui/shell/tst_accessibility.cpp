@@ -4,7 +4,7 @@
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/shell/command.h"
+#include "ui/shell/palette/command.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/histogram.h"

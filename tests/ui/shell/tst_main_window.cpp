@@ -4,10 +4,10 @@
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/shell/after_first_paint.h"
-#include "ui/shell/command.h"
 #include "ui/shell/dialogs/shortcut_sheet.h"
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/page_area.h"
+#include "ui/shell/palette/command.h"
 #include "ui/shell/screenshots.h"
 
 #include <QAction>

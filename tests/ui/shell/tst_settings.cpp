@@ -5,9 +5,9 @@
 #include "tests/ui/support/find_widget.h"
 #include "ui/recording/chosen_input.h"
 #include "ui/services/desktop_notifier.h"
-#include "ui/shell/command.h"
 #include "ui/shell/dialogs/settings_dialog.h"
 #include "ui/shell/languages.h"
+#include "ui/shell/palette/command.h"
 #include "ui/shell/studio_log.h"
 #include "ui/theme/theme.h"
 

@@ -5,8 +5,8 @@
 #include "tests/ui/support/whole_window.h"
 #include "ui/pages/page.h"
 #include "ui/pages/runs/list/run_list_foot.h"
-#include "ui/shell/command.h"
 #include "ui/shell/languages.h"
+#include "ui/shell/palette/command.h"
 #include "ui/tokens/token_panel.h"
 
 #include <QAbstractButton>

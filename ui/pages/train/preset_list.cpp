@@ -2,7 +2,7 @@
 #include "ui/pages/train/preset_list.h"
 
 #include "ui/models/first_preset.h"
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/words/core_text.h"
 

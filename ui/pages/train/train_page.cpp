@@ -4,8 +4,8 @@
 #include "core/base/clock.h"
 #include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
-#include "ui/pages/train/flight_check.h"
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/flight_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/queue_card.h"
 #include "ui/pages/train/run/failure_field.h"
@@ -464,7 +464,8 @@ engine::TrainingRequest TrainPage::namedRequest() const {
 
 void TrainPage::enqueue() {
     launch(LaunchCard::Busy::Queueing, &engine::Engine::queueTraining, [this](const QString& name) {
-        if (!hasGoneOn())
+        // Under a pointer that has just pressed, nothing moves away: the next may be added.
+        if (!hasGoneOn() && !m_launch->underMouse())
             m_columns->bringIntoSight(*m_queueCard);
         Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
     });

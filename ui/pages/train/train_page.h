@@ -4,7 +4,7 @@
 #include "core/models/family_info.h"
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
-#include "ui/pages/train/launch_card.h"
+#include "ui/pages/train/launch/launch_card.h"
 #include "ui/pages/train/run/fix_taker.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"

@@ -2,8 +2,8 @@
 #include "ui/shell/dialogs/shortcut_sheet.h"
 
 #include "ui/pages/page.h"
-#include "ui/shell/command.h"
 #include "ui/shell/dialogs/dialog_size.h"
+#include "ui/shell/palette/command.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/scrolled.h"

@@ -2,7 +2,7 @@
 // The report of the Data page: what is wrong with a data set, and what becomes of that.
 #include "tests/ui/pages/data/data_stage.h"
 #include "tests/ui/support/finished_run.h"
-#include "ui/shell/command.h"
+#include "ui/shell/palette/command.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 

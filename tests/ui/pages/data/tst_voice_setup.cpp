@@ -4,8 +4,8 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/data/voice_stage.h"
 #include "tests/ui/support/layout_check.h"
-#include "ui/shell/command.h"
 #include "ui/shell/page_area.h"
+#include "ui/shell/palette/command.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 

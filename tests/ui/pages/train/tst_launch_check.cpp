@@ -2,7 +2,7 @@
 #include "core/base/error.h"
 #include "core/config/training_config.h"
 #include "tests/ui/support/small_family.h"
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/services/shell_command.h"
 
 #include <QTemporaryDir>

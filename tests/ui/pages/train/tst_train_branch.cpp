@@ -5,7 +5,7 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/train/run/run_cards.h"
 #include "ui/services/async_call.h"
-#include "ui/shell/command.h"
+#include "ui/shell/palette/command.h"
 #include "ui/widgets/layout/scrolled_column.h"
 
 #include <QApplication>

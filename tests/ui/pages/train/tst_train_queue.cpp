@@ -139,6 +139,26 @@ class TestTrainQueue : public QObject {
         QVERIFY(list->item(0)->isSelected());
     }
 
+    /// Who adds one run after the other finds the button where it was.
+    void theButtonStaysUnderThePointer() {
+        const RunFolder before(folder("before"));
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("before"));
+        m->page->resize(824, 400);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* button = m->find<QPushButton>("addToQueue");
+        button->setFocus();
+        QTRY_VERIFY(!button->visibleRegion().isEmpty());
+        QTest::mouseMove(button);
+        QTRY_VERIFY(button->underMouse());
+        const QPoint place = button->mapTo(m->page.get(), QPoint());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(shown().size(), 1);
+        QTRY_VERIFY(m->page->isSettled());
+        QCOMPARE(button->mapTo(m->page.get(), QPoint()), place);
+    }
+
     void aRowSaysWhatTheRunIsAbout() {
         m->click("queueGoesOn");
         runs::RunConfig config;

@@ -248,6 +248,35 @@ class TestTrainRun : public QObject {
         QVERIFY(card->visibleRegion().boundingRect().height() > 100);
     }
 
+    void whatWorksIsAboveWhatHasFailed() {
+        {
+            const RunFolder first(m->project / "runs" / "first");
+            m->runs.poke();
+            QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "first");
+        }
+        RunFolder(m->project / "runs" / "first").setState(runs::State::Failed);
+        const RunFolder second(m->project / "runs" / "second");
+        m->runs.poke();
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
+        const auto cardOf = [&](const char* id) {
+            const auto cards = m->page->findChildren<RunCard*>();
+            return *std::ranges::find(cards, QLatin1String(id), &RunCard::runId);
+        };
+        RunCard* const above = cardOf("second");
+        RunCard* const below = cardOf("first");
+        QTRY_VERIFY(above->mapTo(m->page.get(), QPoint()).y() <
+                    below->mapTo(m->page.get(), QPoint()).y());
+        // Tab goes down, too.
+        QTRY_VERIFY(below->findChild<QPushButton*>("resumeRun")->isVisible());
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        above->findChild<QPushButton*>("stopRunNow")->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(below->isAncestorOf(QApplication::focusWidget()));
+        // Where one would press them by name, each says whose it is.
+        QCOMPARE(above->findChild<QPushButton*>("pauseRun")->accessibleName(), "Pause: second");
+    }
+
     void theKeyStartsFromAnywhereOnThePage() {
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));

@@ -8,7 +8,7 @@
 #include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
 #include "ui/models/runs/run_words.h"
-#include "ui/pages/train/process_box.h"
+#include "ui/pages/train/launch/process_box.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
@@ -23,6 +23,7 @@
 #include "ui/widgets/state_badge.h"
 #include "ui/words/error_text.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/sentence.h"
 
 #include <QFile>
 #include <QPlainTextEdit>
@@ -261,7 +262,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
     const QString cause = !m_control.failure().isEmpty() ? m_control.failure()
                           : failed                       ? errorText(status.error)
                                                          : QString();
-    m_cause->setText(cause);
+    m_cause->setText(asSentence(cause));
     m_cause->setVisible(!cause.isEmpty());
     m_log->setVisible(failed && m_ending && !m_ending->log.isEmpty());
     m_fixNote->setText(m_fixing.note());
@@ -339,12 +340,11 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_branch->setEnabled(!active || m_checkpoint.step().value_or(0) > 0);
 }
 
-void RunCard::nameButtons(bool withRun) {
+void RunCard::nameButtons() {
     const QString name = runTitle(m_context.runs, m_id);
     setAccessibleName(name);
     for (QPushButton* button : m_content->findChildren<QPushButton*>())
-        button->setAccessibleName(withRun ? QStringLiteral("%1: %2").arg(button->text(), name)
-                                          : QString());
+        button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), name));
 }
 
 /// What was chosen stays while the run can be resumed.

@@ -35,8 +35,9 @@ class RunCard : public Card {
     void setDevices(std::vector<engine::DeviceSummary> devices);
     /// Whether jobs can be submitted here.
     void setSlurm(bool there);
-    /// Gives the buttons the run in their spoken names, where other cards have the same.
-    void nameButtons(bool withRun);
+    /// Gives the buttons the run in their spoken names: other cards have the same, and the command
+    /// palette has no card around them.
+    void nameButtons();
     /// Nothing is being read.
     bool isSettled() const;
 

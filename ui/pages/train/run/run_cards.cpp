@@ -3,8 +3,10 @@
 
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace parlance::ui {
 namespace {
@@ -33,7 +35,12 @@ RunCards::RunCards(StudioContext& context, QWidget* parent) : QWidget(parent), m
     refresh();
 }
 
+/// Above those that are left, which move down; a card that works stays under the pointer.
 RunCard* RunCards::addCard() {
+    const auto place = std::ranges::find_if(m_cards, [this](const RunCard* card) {
+        const RunSummary* run = m_context.runs.find(card->runId());
+        return run && isLeft(*run);
+    });
     auto* card = new RunCard(m_context, this);
     card->setDevices(m_devices);
     card->setSlurm(m_slurm);
@@ -44,10 +51,22 @@ RunCard* RunCards::addCard() {
     connect(card, &RunCard::fineTuneFrom, this, &RunCards::fineTuneFrom);
     connect(card, &RunCard::trainAgainWith, this, &RunCards::trainAgainWith);
     connect(card, &RunCard::showSetting, this, &RunCards::showSetting);
-    layout()->addWidget(card);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(static_cast<int>(place - m_cards.begin()),
+                                                      card);
     card->show(); // at once: who asked for it is led to it
-    m_cards.push_back(card);
+    m_cards.insert(place, card);
+    followEye();
     return card;
+}
+
+/// Tab visits the cards as they lie, not as they were made.
+void RunCards::followEye() const {
+    std::vector<QWidget*> stops;
+    for (const RunCard* card : m_cards)
+        std::ranges::copy_if(
+            card->findChildren<QWidget*>(), std::back_inserter(stops),
+            [](const QWidget* part) { return (part->focusPolicy() & Qt::TabFocus) != 0; });
+    setTabSequence(stops);
 }
 
 void RunCards::showStarted(const QString& id) {
@@ -115,7 +134,7 @@ void RunCards::refresh() {
         m_cards.front()->follow(begun == runs.end() ? QString() : begun->id);
     }
     for (RunCard* card : m_cards)
-        card->nameButtons(m_cards.size() > 1);
+        card->nameButtons();
     const auto started = std::ranges::find(m_cards, m_started, &RunCard::runId);
     if (m_startedAwaited && started != m_cards.end() && m_context.runs.find(m_started)) {
         m_startedAwaited = false;

@@ -34,6 +34,7 @@ class RunCards : public QWidget {
   private:
     void refresh();
     RunCard* addCard();
+    void followEye() const;
     bool isShown(const QString& id) const;
     RunCard* cardFor(const std::vector<QString>& wanted);
 

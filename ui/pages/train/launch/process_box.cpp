@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/train/process_box.h"
+#include "ui/pages/train/launch/process_box.h"
 
 namespace parlance::ui {
 namespace {

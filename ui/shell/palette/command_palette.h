@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/shell/command.h"
+#include "ui/shell/palette/command.h"
 
 #include <QDialog>
 

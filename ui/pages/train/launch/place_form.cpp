@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/train/place_form.h"
+#include "ui/pages/train/launch/place_form.h"
 
 #include "ui/theme/theme.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/command_delegate.h"
+#include "ui/shell/palette/command_delegate.h"
 
 #include "ui/theme/theme.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/widgets/card.h"
 
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/train/problem_label.h"
+#include "ui/pages/train/launch/problem_label.h"
 
 #include "ui/theme/theme.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 
 #include "core/base/error.h"
 #include "core/base/path_list.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/command_palette.h"
+#include "ui/shell/palette/command_palette.h"
 
-#include "ui/shell/command_delegate.h"
+#include "ui/shell/palette/command_delegate.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/style/shapes.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/train/launch_card.h"
+#include "ui/pages/train/launch/launch_card.h"
 
 #include "ui/forms/field_editor.h"
-#include "ui/pages/train/place_form.h"
-#include "ui/pages/train/problem_label.h"
-#include "ui/pages/train/process_box.h"
+#include "ui/pages/train/launch/place_form.h"
+#include "ui/pages/train/launch/problem_label.h"
+#include "ui/pages/train/launch/process_box.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

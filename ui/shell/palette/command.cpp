@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/shell/command.h"
+#include "ui/shell/palette/command.h"
 
 #include "ui/pages/page.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/theme/roles.h"
 
 namespace parlance::ui {

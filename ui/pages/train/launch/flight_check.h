@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/engine/engine.h"
-#include "ui/pages/train/launch_check.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
