@@ -11,6 +11,7 @@ namespace {
 
 /// About 2 ms of work.
 constexpr std::size_t kAtOncePoints = 40'000;
+constexpr std::size_t kTellAgain = 4;
 
 std::size_t newPoints(const RunCurves* known, const runs::RunSeries& series) {
     const std::size_t all = pointCount(series);
@@ -32,12 +33,12 @@ CurveStore::CurveStore(RunsService& service, QObject* parent)
     });
 }
 
-/// Tells of the first ones at once, then each time that there are twice as many, and of all of them
-/// at once: to draw a thousand runs takes longer than to read some of them.
+/// Tells of the first ones at once, then each time that there are so many times more, and of all of
+/// them at once: to draw a thousand runs takes longer than to read some of them.
 void CurveStore::take(Entry& entry, std::shared_ptr<RunCurves> curves) {
     m_ready += entry.curves ? 0 : 1;
     entry.curves = std::move(curves);
-    if (m_ready >= 2 * m_told || m_ready == m_entries.size())
+    if (m_ready >= kTellAgain * m_told || m_ready == m_entries.size())
         m_telling.start();
 }
 
