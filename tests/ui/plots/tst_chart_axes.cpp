@@ -3,6 +3,9 @@
 #include "tests/ui/plots/charts_stage.h"
 #include "ui/plots/axis_tickers.h"
 
+#include <QHelpEvent>
+#include <QToolTip>
+
 using namespace parlance;
 using namespace parlance::ui;
 using parlance::ui::testing::ChartsStage;
@@ -65,9 +68,27 @@ class TestChartAxes : public QObject {
         QCOMPARE(data->at(1)->key, 1.0);
         QCOMPARE(data->at(0)->value, 3.0);
         QVERIFY(std::isnan(data->at(2)->value));
+
+        // And what is missing is said, with the curve's name for those who ask, or hear it.
+        QCustomPlot* plot = shown.loss()->plot();
+        QCOMPARE(plot->xAxis->label(),
+                 QStringLiteral("step · curves with values at or below zero: 1"));
+        const auto tip = [&](const QPoint& place) {
+            QHelpEvent event(QEvent::ToolTip, place, plot->mapToGlobal(place));
+            QCoreApplication::sendEvent(plot, &event);
+            return QToolTip::text();
+        };
+        const QRect before = plot->axisRect()->rect();
+        const QPoint label(before.center().x(), plot->height() - 10);
+        QVERIFY(tip(label).contains(QStringLiteral("log, train")));
+        QTRY_VERIFY(!tip(before.center()).contains(QStringLiteral("log, train")));
+        QTRY_VERIFY(plot->accessibleDescription().contains(
+            QStringLiteral("values at or below zero, which these have: log, train.")));
         shown.grid->setOptions({XAxis::Epoch, Scale::Linear, Scale::Linear});
         QTRY_VERIFY(!shown.loss()->isReplotPending());
         QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(1)->key, 1.0);
+        QCOMPARE(plot->xAxis->label(), QStringLiteral("epoch"));
+        QCOMPARE(plot->axisRect()->rect().bottom(), before.bottom()); // and nothing has moved
     }
 
     void outliersAreClippedButStay() {

@@ -208,6 +208,13 @@ class TestDerivedRuns : public QObject {
         QVERIFY(words.contains(QStringLiteral("not finite: 1")));
         QCOMPARE(bandText(means), QStringLiteral("Band: from the least to the greatest"));
         QVERIFY(bandText({a}).isEmpty());
+        QVERIFY(curvesWithGaps(means, "loss", Scale::Log).isEmpty());
+        const std::vector<ChartRun> wide{
+            meanOf({a, runOf("c", {{10, -1.0}})}, QStringLiteral("wide"), XAxis::Step,
+                   Band::Extremes)}; // its mean is above zero, its band is not
+        QCOMPARE(curvesWithGaps(wide, "loss", Scale::Log),
+                 QStringList(QStringLiteral("wide, train")));
+        QVERIFY(curvesWithGaps(wide, "loss", Scale::Linear).isEmpty());
         QByteArray csv;
         writeTable(means, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });

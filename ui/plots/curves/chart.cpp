@@ -13,6 +13,8 @@
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 
+#include <QHelpEvent>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -27,6 +29,7 @@ constexpr double kYPadding = 0.06;
 /// Of the values: below, an axis would tell apart what is one value to single precision, in which
 /// smoothed ones are kept.
 constexpr double kLeastYShare = 1e-6;
+constexpr int kMostNamed = 12;       ///< of the curves in a tooltip
 constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
 
 QString spreadText(const ReadOutEntry::Spread& spread) {
@@ -85,7 +88,8 @@ Chart::Chart(std::string metric, QWidget* parent)
     connect(&m_restTimer, &QTimer::timeout, this, [this] {
         if (std::exchange(m_isMoving, false) && m_graphs->hasManyCurves())
             return queueReplot();
-        m_plot->setAccessibleDescription(chartSummary(m_runs, m_metric, m_options.differenceTo));
+        m_plot->setAccessibleDescription(
+            chartSummary(m_runs, m_metric, m_options.differenceTo, m_options.yScale));
     });
     connect(m_plot, &QCustomPlot::beforeReplot, this, &Chart::prepareReplot);
     connect(m_navigation, &ChartNavigation::navigated, this, [this](bool alsoY) {
@@ -257,7 +261,23 @@ void Chart::labelX() {
     if (m_outside > 0)
         label = QStringLiteral("%1 · %2").arg(
             label, tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside)));
-    m_plot->xAxis->setLabel(label);
+    QStringList tip;
+    if (const QStringList names = curvesWithGaps(m_runs, m_metric, m_options.yScale);
+        !names.isEmpty()) {
+        const auto count = static_cast<int>(names.size());
+        label = QStringLiteral("%1 · %2").arg(
+            label, tr("curves with values at or below zero: %n", nullptr, count));
+        tip << label << tr("A logarithmic axis cannot show these values of:")
+            << names.mid(0, kMostNamed);
+        if (count > kMostNamed)
+            tip << tr("and %n more", nullptr, count - kMostNamed);
+    }
+    const QString shown = QFontMetrics(m_plot->xAxis->labelFont())
+                              .elidedText(label, Qt::ElideRight, xWindow().pixels);
+    if (tip.isEmpty() && shown != label)
+        tip << label;
+    m_labelTip = tip.join(QLatin1Char('\n'));
+    m_plot->xAxis->setLabel(shown);
 }
 
 std::optional<double> Chart::place() const {
@@ -461,6 +481,18 @@ void Chart::applyTheme() {
     m_plot->selectionRect()->setBrush(wash);
     m_graphs->restyle();
     queueReplot();
+}
+
+/// The plot, which fills the chart, leaves it the tooltips.
+bool Chart::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (m_plot->xAxis->getPartAt(help->pos()) == QCPAxis::spAxisLabel)
+        QToolTip::showText(help->globalPos(), m_labelTip, this);
+    else
+        QToolTip::hideText();
+    return true;
 }
 
 void Chart::changeEvent(QEvent* event) {

@@ -73,6 +73,7 @@ class Chart : public QWidget {
     void placeChosen(double x, bool byReturn);
 
   protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -107,6 +108,7 @@ class Chart : public QWidget {
     std::optional<double> m_menuPlace; ///< until the pointer goes on
     bool m_yByHand = false;
     std::size_t m_outside = 0; ///< values beyond the y axis, which shows the usual ones
+    QString m_labelTip;        ///< what the label of the x axis has no room for
     bool m_isStale = false;    ///< it has changed while it was hidden
     bool m_isMoving = false;   ///< by hand, until it has come to rest
     QTimer m_replotTimer;

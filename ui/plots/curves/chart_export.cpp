@@ -62,7 +62,8 @@ Figure figureOf(const Chart& chart) {
     const std::string& metric = chart.metric();
     return {.title = chartTitle(chart.runs(), metric),
             .keys = keysOf(chart),
-            .description = chartSummary(chart.runs(), metric, chart.options().differenceTo),
+            .description = chartSummary(chart.runs(), metric, chart.options().differenceTo,
+                                        chart.options().yScale),
             .fileName = figureFileName(runNames(chart), QString::fromStdString(metric)),
             .chart = chart.plot()->size(),
             .paint = [&chart](QCPPainter& painter) { chart.paintTo(painter); },

@@ -17,6 +17,10 @@ struct ChartText {
     Q_DECLARE_TR_FUNCTIONS(ChartText)
 };
 
+QString curveName(const ChartRun& run, runs::Split split) {
+    return QStringLiteral("%1, %2").arg(run.name, splitWord(split));
+}
+
 /// Where the curve is heading: the mean of its last fifth against that of the fifth before, of a
 /// thousand values each at most.
 QString trend(const CurveData& curve) {
@@ -70,7 +74,7 @@ QString notFiniteText(const CurveData& curve) {
 /// A mean has no steps, and what it begins and ends at may be of other runs.
 QString meanSentence(const ChartRun& run, const CurveData& curve) {
     const auto extremes = curve.extremes();
-    QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
+    QString text = curveName(run, curve.key().split) + QLatin1String(": ");
     text += ChartText::tr("mean of %n runs", nullptr,
                           static_cast<int>(run.spread->coverage.at(curve.key()).runs));
     if (!extremes)
@@ -89,7 +93,7 @@ QString meanSentence(const ChartRun& run, const CurveData& curve) {
 
 QString sentence(const ChartRun& run, const CurveData& curve, bool isDifference) {
     const auto extremes = curve.extremes();
-    QString text = QStringLiteral("%1, %2: ").arg(run.name, splitWord(curve.key().split));
+    QString text = curveName(run, curve.key().split) + QLatin1String(": ");
     if (const double before = run.curves->shift(XAxis::Step); before > 0.0)
         text += ChartText::tr("goes on at step %1;").arg(std::llround(before)) + QLatin1Char(' ');
     if (!extremes)
@@ -197,8 +201,26 @@ QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric)
     return unit.isEmpty() ? title : ChartText::tr("%1 (%2)").arg(title, unit);
 }
 
+QStringList curvesWithGaps(const std::vector<ChartRun>& runs, const std::string& metric,
+                           Scale yScale) {
+    QStringList names;
+    if (yScale == Scale::Linear)
+        return names;
+    for (const ChartRun& run : runs) {
+        const RunCurves& lowest = run.spread ? *run.spread->low : *run.curves;
+        for (const auto& [key, curve] : lowest.curves()) {
+            if (key.metric != metric)
+                continue;
+            if (const auto extremes = curve.extremes();
+                extremes && curve.value(extremes->least) <= 0.0)
+                names += curveName(run, key.split);
+        }
+    }
+    return names;
+}
+
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric,
-                     const QString& differenceTo) {
+                     const QString& differenceTo, Scale yScale) {
     const QString title = metricTitle(metricInfo(runs, metric));
     QStringList sentences{
         differenceTo.isEmpty()
@@ -209,6 +231,10 @@ QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metri
             if (key.metric == metric)
                 sentences += run.spread ? meanSentence(run, curve)
                                         : sentence(run, curve, !differenceTo.isEmpty());
+    if (const QStringList names = curvesWithGaps(runs, metric, yScale); !names.isEmpty())
+        sentences += ChartText::tr("The logarithmic axis cannot show values at or below zero, "
+                                   "which these have: %1.")
+                         .arg(names.join(QStringLiteral("; ")));
     return sentences.join(QLatin1Char(' '));
 }
 

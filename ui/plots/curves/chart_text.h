@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <string>
@@ -26,9 +27,15 @@ QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric)
 
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
 /// it is least and best, how great it gets, where it is heading, and how many values are not
-/// finite. `differenceTo` names the run that the values are differences to, if they are.
+/// finite; on a logarithmic y axis also which cannot be shown whole. `differenceTo` names the run
+/// that the values are differences to, if they are.
 QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metric,
-                     const QString& differenceTo = {});
+                     const QString& differenceTo = {}, Scale yScale = Scale::Linear);
+
+/// The curves with values at or below zero, which a logarithmic y axis cannot show: "digits,
+/// train". Of a mean its band counts. None on a linear one.
+QStringList curvesWithGaps(const std::vector<ChartRun>& runs, const std::string& metric,
+                           Scale yScale);
 
 /// What the band around means shows: "Band: from the least to the greatest"; empty where none of
 /// the runs is a mean of several.
