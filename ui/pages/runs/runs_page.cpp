@@ -392,10 +392,21 @@ std::vector<QStringList> RunsPage::commandLines() const {
     return {words};
 }
 
+/// What differs from a model of another family says nothing.
+const RunSummary* RunsPage::baseline() const {
+    const RunSummary* marked = m_context.runs.baseline();
+    const auto isOfItsFamily = [marked](const RunSummary* run) {
+        return run->config->family == marked->config->family;
+    };
+    return marked && std::ranges::all_of(m_context.runs.find(m_list->selected()), isOfItsFamily)
+               ? marked
+               : nullptr;
+}
+
 QStringList RunsPage::comparedIds() const {
     QStringList ids = m_list->selected();
-    const RunSummary* baseline = m_context.runs.baseline();
-    if (const qsizetype at = baseline ? ids.indexOf(baseline->id) : -1; at > 0)
+    const RunSummary* first = baseline();
+    if (const qsizetype at = first ? ids.indexOf(first->id) : -1; at > 0)
         ids.move(at, 0);
     return ids;
 }
@@ -421,15 +432,15 @@ void RunsPage::takeSelection() {
 }
 
 void RunsPage::showCompared() {
-    m_curves->setRuns(comparedRuns(), m_context.runs.baseline());
-    m_config->setRuns(comparedRuns(), m_context.runs.baseline());
+    m_curves->setRuns(comparedRuns(), baseline());
+    m_config->setRuns(comparedRuns(), baseline());
 }
 
 QString RunsPage::comparisonWords() const {
     const auto runs = comparedRuns();
-    if (const RunSummary* baseline = m_context.runs.baseline();
-        baseline && !runs.empty() && (runs.size() > 1 || runs.front() != baseline))
-        return tr("Differences are to %1, the baseline.").arg(baseline->title());
+    if (const RunSummary* reference = baseline();
+        reference && !runs.empty() && (runs.size() > 1 || runs.front() != reference))
+        return tr("Differences are to %1, the baseline.").arg(reference->title());
     return runs.size() < 2
                ? QString()
                : tr("Differences are to %1, which was chosen first.").arg(runs.front()->title());

@@ -80,6 +80,8 @@ class RunsPage : public Page {
     void showTab(QWidget* tab, bool shown);
     void showHeader();
     void showRepeat(const RunSummary& run);
+    /// That of the project, where all chosen runs are of its family; else null.
+    const RunSummary* baseline() const;
     /// The chosen runs; the first one is what the others are compared with: the baseline if it is
     /// among them, else the one that was chosen first.
     QStringList comparedIds() const;

@@ -39,12 +39,18 @@ class TestCurvesTab : public QObject {
             for (int step = first; step <= last; ++step)
                 WrittenRuns::step(*run, step, level);
         }
-        /// What was written goes on from another run.
-        void branch(const std::string& name, const std::string& origin, std::int64_t step) {
+        void configure(const std::string& name, const auto& change) {
             const runs::RunDirectory run(written.folder() / name);
             runs::RunConfig config = run.config();
-            config.parent = runs::Parent{.run = (written.folder() / origin).string(), .step = step};
+            change(config);
             writeJsonFile(run.configFile(), runs::toJson(config));
+        }
+        /// What was written goes on from another run.
+        void branch(const std::string& name, const std::string& origin, std::int64_t step) {
+            configure(name, [&](runs::RunConfig& config) {
+                config.parent =
+                    runs::Parent{.run = (written.folder() / origin).string(), .step = step};
+            });
         }
         int rowOf(const QString& id) const {
             const auto& model = *list()->model();
@@ -307,6 +313,38 @@ class TestCurvesTab : public QObject {
         stage.type("Diff");
         QTRY_COMPARE(stage.names(), (QStringList{QStringLiteral("b"), QStringLiteral("c")}));
         QTRY_COMPARE(stage.drawn(2), QList<double>(10, 1.0));
+    }
+
+    /// What differs from it would say nothing.
+    void theBaselineOfAnotherFamilyIsLeftOut() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 3.0);
+        stage.write("voice", 0.2, 6.0);
+        stage.configure("voice", [](runs::RunConfig& config) { config.family = "tacotron2"; });
+        stage.show();
+        stage.choose({QStringLiteral("a")});
+        QTest::keyClick(stage.list(), Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(stage.service->baseline());
+        stage.choose({QStringLiteral("voice")});
+        QTRY_COMPARE(stage.names(), QStringList{QStringLiteral("voice")});
+        QTRY_COMPARE(stage.drawn(), QList<double>(10, 6.0));
+        QTRY_VERIFY(isReadAt(*stage.loss(), 5.0, 6.0));
+        QVERIFY(stage.loss()->findChild<ReadOutBox*>()->rows()[0].difference.isEmpty());
+
+        auto* tabs = stage.find<QTabWidget>("runTabs");
+        tabs->setCurrentIndex(1);
+        QTRY_COMPARE(stage.find<QTableView>("metricsTable")->model()->rowCount(), 1);
+        QVERIFY(!stage.label("metricsAbout").contains(QStringLiteral("baseline")));
+        tabs->setCurrentIndex(2);
+        QVERIFY(!stage.find<QCheckBox>("configAgainstBaseline")->isVisible());
+        tabs->setCurrentIndex(0);
+
+        // Where somebody compares them all the same, it is one of them.
+        stage.choose({QStringLiteral("voice"), QStringLiteral("a")});
+        QCOMPARE(stage.label("runAbout"), "Differences are to voice, which was chosen first.");
+        stage.choose({QStringLiteral("b")});
+        QTRY_COMPARE(stage.names().size(), 2);
     }
 
     void aBranchBeginsWhereItWasTaken() {
