@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/data/corpus_files.h"
+#include "core/data/split/name_speakers.h"
 #include "core/data/tables/table_corpus.h"
 
 #include <algorithm>
@@ -53,6 +54,22 @@ CorpusLayout recognise(const fs::path& folder, const CorpusFiles& files) {
     return tablesOfRecordings(files).empty() ? CorpusLayout::AudioOnly : CorpusLayout::Table;
 }
 
+/// Where neither the layout nor folders tell them apart.
+void takeSpeakersFromNames(Corpus& corpus) {
+    std::vector<std::string> files;
+    for (const CorpusItem& item : corpus.items) {
+        const bool isBesideFirst =
+            fs::path(item.file).parent_path() == fs::path(corpus.items.front().file).parent_path();
+        if (!item.speaker.empty() || !isBesideFirst)
+            return;
+        files.push_back(item.file);
+    }
+    std::vector<std::string> speakers = speakersInNames(files);
+    for (std::size_t i = 0; i < speakers.size(); ++i)
+        corpus.items[i].speaker = std::move(speakers[i]);
+    corpus.namesSpeakers = !files.empty() && !corpus.items.front().speaker.empty();
+}
+
 } // namespace
 
 std::string_view layoutName(CorpusLayout layout) {
@@ -74,8 +91,11 @@ std::optional<CorpusLayout> layoutFromName(std::string_view name) {
 Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
                   const std::stop_token& stop) {
     std::error_code failure;
-    if (fs::is_regular_file(folder, failure))
-        return readTableCorpus(folder, stop);
+    if (fs::is_regular_file(folder, failure)) {
+        Corpus corpus = readTableCorpus(folder, stop);
+        takeSpeakersFromNames(corpus);
+        return corpus;
+    }
     CorpusFiles files = listCorpusFiles(folder, stop);
     if (files.audio.empty())
         throw Error(ErrorKind::Data, "there are no recordings in the folder", folder.string(),
@@ -96,6 +116,7 @@ Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
     }
     entry.read(files, corpus);
     std::ranges::stable_sort(corpus.items, {}, &CorpusItem::file);
+    takeSpeakersFromNames(corpus);
     return corpus;
 }
 

@@ -36,7 +36,7 @@ struct CorpusItem {
     std::string file; ///< relative to the corpus' root
     std::string text; ///< as written; empty where the layout has none
     std::string split;
-    std::string speaker{}; ///< where the layout says so
+    std::string speaker{}; ///< where the layout or the names of the files say so
 };
 
 struct Corpus {
@@ -45,6 +45,7 @@ struct Corpus {
     std::vector<CorpusItem> items; ///< by file name
     std::vector<LeftOut> leftOut;  ///< recordings without text and texts without recording
     bool hasSplits = false;        ///< its files say what is trained on and what is for tests
+    bool namesSpeakers = false;    ///< the speakers are parts of the files' names
 };
 
 /// Reads the corpus in `folder`, or that of one table; without `layout` it is recognised, also one

@@ -45,6 +45,8 @@ ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progre
             static_cast<double>(probed[i].samples) / static_cast<double>(probed[i].rateHz);
         if (const std::string speaker = speakerOf(item); !speaker.empty())
             speakers.insert(speaker);
+        if (corpus.namesSpeakers && preview.examples.empty())
+            preview.speakerInName = item.speaker;
         preview.addExample(item.file, item.text);
     }
     preview.speakers = std::ssize(speakers);

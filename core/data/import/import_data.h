@@ -46,11 +46,12 @@ struct ImportPreview {
     double durationSec = 0.0;
     std::int64_t rateHz = 0;
     std::int64_t speakers = 0;                ///< that the names or a table tell apart; 0 = none
+    std::string speakerInName{};              ///< of the first example; empty = no name has one
     std::vector<LeftOut> leftOut{};           ///< with the reasons
     std::vector<Example> examples{};          ///< the first few
     std::shared_ptr<const ImportDraw> draw{}; ///< null where it has splits
 
-    static constexpr std::size_t kExamples = 5;
+    static constexpr std::size_t kExamples = 30;
     void addExample(std::string name, std::string_view text);
 };
 

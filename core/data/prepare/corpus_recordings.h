@@ -31,8 +31,8 @@ std::int64_t mostFrequentRate(const std::vector<ProbedRecording>& probed);
 /// Why a recording cannot be used among others of `rateHz`; empty where it can.
 std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
 
-/// As the layout says, else the folder below the root that its file is in: corpora keep speakers
-/// apart so. Empty where the file lies in the root itself.
+/// As the layout or the name says, else the folder below the root that its file is in: corpora keep
+/// speakers apart so. Empty where the file lies in the root itself.
 std::string speakerOf(const CorpusItem& item);
 
 /// Gives items of a corpus without splits the splits "valid" and "test", with the shares that a

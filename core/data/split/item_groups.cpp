@@ -2,6 +2,7 @@
 #include "core/data/split/item_groups.h"
 
 #include "core/base/error.h"
+#include "core/data/split/name_speakers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,10 +57,19 @@ std::size_t commonFolders(const std::vector<std::string>& names) {
     return common == 0 ? 0 : names.front().rfind('/', common - 1) + 1;
 }
 
-/// Empty where the recording lies in no folder of its own.
-std::string speakerOf(const std::string& name, std::size_t common) {
-    const std::size_t end = name.find('/', common);
-    return end == std::string::npos ? std::string() : name.substr(common, end - common);
+/// By its folder, empty where the recording lies in none of its own; where none does, by its name.
+std::vector<std::string> speakersOf(const std::vector<std::string>& names) {
+    const std::size_t common = commonFolders(names);
+    std::vector<std::string> speakers;
+    speakers.reserve(names.size());
+    for (const std::string& name : names) {
+        const std::size_t end = name.find('/', common);
+        speakers.push_back(end == std::string::npos ? std::string()
+                                                    : name.substr(common, end - common));
+    }
+    const bool isTold =
+        std::ranges::any_of(speakers, [](const std::string& speaker) { return !speaker.empty(); });
+    return isTold ? std::move(speakers) : speakersInNames(names);
 }
 
 } // namespace
@@ -69,16 +79,13 @@ ItemGroups groupsOf(ItemForm form, std::int64_t items, const ItemPages& pages, b
     std::vector<std::string> names = namesOf(form, items, pages, progress, stop);
     std::int64_t speakerCount = 0;
     if (form == ItemForm::Recording) {
-        const std::size_t common = commonFolders(names);
-        std::set<std::string> speakers;
-        for (std::string& name : names) {
-            std::string speaker = speakerOf(name, common);
-            if (!speaker.empty())
-                speakers.insert(speaker);
-            if (bySpeaker && !speaker.empty())
-                name = std::move(speaker);
-        }
-        speakerCount = std::ssize(speakers);
+        std::vector<std::string> speakers = speakersOf(names);
+        std::set<std::string> different(speakers.begin(), speakers.end());
+        different.erase(std::string());
+        speakerCount = std::ssize(different);
+        for (std::size_t i = 0; bySpeaker && i < names.size(); ++i)
+            if (!speakers[i].empty())
+                names[i] = std::move(speakers[i]);
     }
     ItemGroups groups = groupsNamed(std::move(names));
     groups.speakers = speakerCount;

@@ -16,7 +16,7 @@ struct ItemGroups {
     std::vector<std::size_t> groupOf{}; ///< of each item; empty where only groups are asked about
     std::vector<std::int64_t> sizes{};  ///< of each group, in items
     std::vector<std::size_t> drawn{};   ///< all groups, in an order that only their names decide
-    std::int64_t speakers = 0;          ///< of recordings, that their folders tell apart; 0 = none
+    std::int64_t speakers = 0;          ///< of recordings, told by folders or names; 0 = none
 };
 
 /// Of recordings by their names, or `bySpeaker` by their speakers; of texts by the text, of

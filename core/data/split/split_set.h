@@ -17,7 +17,7 @@ namespace parlance::data {
 struct SplitPlan {
     std::vector<SplitPart> partOf{}; ///< of each item
     SplitCounts counts{};            ///< of items
-    std::int64_t speakers = 0;       ///< that the folders of recordings tell apart; 0 = none
+    std::int64_t speakers = 0;       ///< of recordings, told by folders or names; 0 = none
 };
 
 /// Whether a set of this kind can be split: some are split already.

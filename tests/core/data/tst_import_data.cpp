@@ -97,6 +97,24 @@ class TestImportData : public QObject {
             QCOMPARE(splits.size(), 1U);
     }
 
+    void namesOfFilesTellSpeakersApart() {
+        const TestFolder folder;
+        for (int digit = 0; digit < 4; ++digit)
+            for (const char* speaker : {"george", "nicolas"})
+                folder.wave(strCat("digits/recordings/", digit, '_', speaker, "_10.wav"));
+        const ImportPreview preview = previewImport({folder / "digits"}, {}, {});
+        QCOMPARE(preview.layout, CorpusLayout::AudioOnly);
+        QCOMPARE(preview.speakers, 2);
+        QCOMPARE(preview.speakerInName, std::string("george"));
+        const SplitOptions shares{.validShare = 0.5, .testShare = 0.0, .bySpeaker = true};
+        QCOMPARE(countParts(preview, shares), (SplitCounts{4, 4, 0}));
+        // Folders come first.
+        folder.wave("digits/theo/0_theo_10.wav");
+        const ImportPreview sorted = previewImport({folder / "digits"}, {}, {});
+        QCOMPARE(sorted.speakers, 2);
+        QVERIFY(sorted.speakerInName.empty());
+    }
+
     /// However few speakers there are.
     void eachPartGetsASpeaker() {
         const TestFolder folder;

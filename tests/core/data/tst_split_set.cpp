@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/data/split/name_speakers.h"
 #include "core/data/split/split_set.h"
 #include "tests/core/data/corpus_fixtures.h"
 
@@ -93,6 +94,53 @@ class TestSplitSet : public QObject {
         QVERIFY_THROWS_EXCEPTION(Error, few.plan({.bySpeaker = true}));
         QCOMPARE(few.plan({.testShare = 0.0, .bySpeaker = true}).counts,
                  (std::array<std::int64_t, 3>{5, 5, 0}));
+    }
+
+    void namesMayTellSpeakersApart() {
+        const TestFolder folder;
+        folder.wave("wavs/a.wav");
+        std::string rows = "wavs\n", labels;
+        for (const char* speaker : {"george", "nicolas", "theo"})
+            for (int take = 0; take < 5; ++take) {
+                rows += strCat("set/", take, '_', speaker, "_0.wav\t1600\n");
+                labels += "H I |\n";
+            }
+        folder.text("talks.ltr", labels);
+        Opened talks(folder.text("talks.tsv", rows));
+        const SplitPlan plan = talks.plan({.validShare = 0.1, .testShare = 0.1, .bySpeaker = true});
+        QCOMPARE(plan.speakers, 3);
+        QCOMPARE(plan.counts, (std::array<std::int64_t, 3>{5, 5, 5}));
+    }
+
+    void speakersInNames_data() {
+        QTest::addColumn<QStringList>("files");
+        QTest::addColumn<QString>("first");
+        const QStringList digits{"0_ann_1.wav", "0_ann_2.wav", "1_ann_1.wav",
+                                 "0_bob_1.wav", "0_bob_2.wav", "1_bob_1.wav"};
+        QTest::newRow("digit, speaker, take") << digits << "ann";
+        QTest::newRow("hyphens") << QStringList{"a/ann-1-1.wav", "a/ann-1-2.wav", "a/ann-2-1.wav",
+                                                "a/bob-1-1.wav", "a/bob-1-2.wav", "a/bob-2-1.wav"}
+                                 << "ann";
+        QTest::newRow("one name is otherwise") << digits + QStringList{"noise.wav"} << "";
+        QTest::newRow("two words") << QStringList(digits).replaceInStrings("_1", "_one") << "";
+        QTest::newRow("it may be what is said")
+            << QStringList{"yes_1.wav", "yes_2.wav", "yes_3.wav",
+                           "no_1.wav",  "no_2.wav",  "no_3.wav"}
+            << "";
+        QTest::newRow("one word") << QStringList{"1_take_1.wav", "1_take_2.wav", "1_take_3.wav"}
+                                  << "";
+        QTest::newRow("as many words as files")
+            << QStringList{"1_one_1.wav", "2_two_1.wav", "3_three_1.wav"} << "";
+    }
+    void speakersInNames() {
+        QFETCH(QStringList, files);
+        QFETCH(QString, first);
+        std::vector<std::string> names;
+        for (const QString& file : files)
+            names.push_back(file.toStdString());
+        const std::vector<std::string> speakers = data::speakersInNames(names);
+        QCOMPARE(std::ssize(speakers), files.size());
+        QCOMPARE(QString::fromStdString(speakers.front()), first);
     }
 
     void linesStayWithTheirNeighbours() {

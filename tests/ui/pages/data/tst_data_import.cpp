@@ -78,6 +78,45 @@ class TestDataImport : public QObject {
         QVERIFY(std::filesystem::exists(m->project / "data/talks1/dict.ltr.txt"));
     }
 
+    void recordingsWithoutTextsSayWhatTheyServeFor() {
+        press("importData");
+        auto* kind = m->find<QComboBox>("importKind");
+        auto* note = m->find<QLabel>("importKindNote");
+        QTRY_VERIFY(kind->isVisible());
+        QVERIFY(kind->isEnabled());
+        QVERIFY(!note->isVisible());
+        press("importCancel");
+        const std::filesystem::path digits = m_elsewhere->path().toStdString() + "/digits";
+        for (int digit = 0; digit < 4; ++digit)
+            for (const char* speaker : {"george", "nicolas"})
+                recording(strCat("../digits/", digit, '_', speaker, "_10"), {});
+        m->dialogs.folder = QString::fromStdString(digits.string());
+        press("importData");
+        QTRY_VERIFY(facts()->text().contains("8 recordings"));
+        QVERIFY(facts()->text().contains("2 speakers"));
+        QVERIFY(!kind->isEnabled());
+        QCOMPARE(kind->currentText(), "A recogniser");
+        QVERIFY(note->isVisible());
+        QVERIFY(note->text().contains("each recording needs a text"));
+        QVERIFY(
+            m->find<QLabel>("importNote")->text().endsWith("that of 0_george_10.wav is george."));
+        const auto* more = m->find<QLabel>("importMoreExamples");
+        QCOMPARE(more->text(), "and 3 more");
+        QCOMPARE(more->toolTip().count("<br>"), 7);
+        QVERIFY(more->toolTip().contains("3_nicolas_10.wav"));
+    }
+
+    void whatIsLeftOutIsListedInTheTooltip() {
+        for (int i = 0; i < 40; ++i)
+            recording(strCat("bob/e", i), {});
+        press("importData");
+        auto* leftOut = m->find<QLabel>("importLeftOut");
+        QTRY_VERIFY(leftOut->text().contains("bob/d.wav and 40 more: no transcript"));
+        QVERIFY(leftOut->toolTip().startsWith("bob/d.wav: no transcript<br>bob/e0.wav: "));
+        QVERIFY(leftOut->toolTip().endsWith("and 11 more"));
+        QVERIFY(m->find<QLabel>("importMoreExamples")->text().isEmpty());
+    }
+
     void aNameThatIsTakenIsSaidWhileItIsTyped() {
         std::filesystem::create_directories(m->project / "data/talks");
         press("importData");

@@ -64,7 +64,9 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
     m_kind->setAccessibleName(tr("What it is for"));
     m_kind->addItem(tr("A recogniser"), false);
     m_kind->addItem(tr("A voice"), true);
+    m_kindNote = makeText(TextRole::Muted, "importKindNote", m_form);
     m_rows->insertRow(1, tr("&For"), m_kind);
+    m_rows->insertRow(2, QString(), m_kindNote);
     connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
     arrange({makeFound()});
 }
@@ -83,6 +85,8 @@ QWidget* CorpusImport::makeFound() {
         card->body()->addWidget(example);
         m_examples.push_back(example);
     }
+    m_moreExamples = makeText(TextRole::Muted, "importMoreExamples", card);
+    card->body()->addWidget(m_moreExamples);
     card->body()->addWidget(m_leftOut);
     return card;
 }
@@ -126,6 +130,9 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
                                                  : path.stem())));
     m_facts->setText(isArchive ? tr("The archive is being unpacked…") : tr("It is being read…"));
     m_leftOut->clear();
+    m_leftOut->setToolTip({});
+    m_moreExamples->clear();
+    m_moreExamples->setToolTip({});
     m_parts->clear();
     for (ElidedLabel* example : m_examples)
         example->clear();
@@ -161,8 +168,11 @@ void CorpusImport::showFound(const Found& found) {
     m_progress->end();
     m_facts->setText(importFacts(preview));
     m_leftOut->setText(leftOutWords(preview.leftOut));
+    m_leftOut->setToolTip(leftOutList(preview.leftOut));
     for (std::size_t i = 0; i < std::min(m_examples.size(), preview.examples.size()); ++i)
         m_examples[i]->setText(exampleWords(preview.examples[i], preview.content));
+    m_moreExamples->setText(moreExamplesWords(preview, m_examples.size()));
+    m_moreExamples->setToolTip(m_moreExamples->text().isEmpty() ? QString() : exampleList(preview));
     showForm(preview);
     plan();
     m_name->setFocus();
@@ -175,8 +185,9 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     if (!hasText)
         m_kind->setCurrentIndex(0);
     m_kind->setEnabled(hasText);
-    m_kind->setToolTip(hasText ? QString() : tr("A voice is trained on recordings with texts"));
+    m_kindNote->setText(kindWords(preview));
     m_rows->setRowVisible(m_kind, isHeard);
+    m_rows->setRowVisible(m_kindNote, isHeard && !hasText);
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         m_rows->setRowVisible(share, !preview.hasSplits);
     m_parts->setVisible(!preview.hasSplits);

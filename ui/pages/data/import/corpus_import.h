@@ -54,7 +54,9 @@ class CorpusImport : public MakingPanel {
     QLabel* m_facts = nullptr;
     QLabel* m_leftOut = nullptr;
     std::vector<ElidedLabel*> m_examples;
+    QLabel* m_moreExamples = nullptr;
     QComboBox* m_kind;
+    QLabel* m_kindNote; ///< why it cannot be chosen
 };
 
 /// The buttons that ask for a folder and for files to be imported.

@@ -16,6 +16,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr std::size_t kReasons = 4;
+constexpr std::size_t kTipLines = 30; ///< that a tooltip has room for
 
 struct CorpusText {
     Q_DECLARE_TR_FUNCTIONS(CorpusText)
@@ -65,6 +66,22 @@ QString countWords(data::ImportContent content, int count) {
     return {};
 }
 
+QString moreWords(std::size_t hidden) {
+    return CorpusText::tr("and %Ln more", nullptr, static_cast<int>(hidden));
+}
+
+/// The first of `count` lines, each as `lineAt` has it.
+template <typename LineAt>
+QString tipLines(std::size_t count, std::size_t all, LineAt lineAt) {
+    const std::size_t shown = std::min(count, kTipLines);
+    QStringList lines;
+    for (std::size_t i = 0; i < shown; ++i)
+        lines << lineAt(i).toHtmlEscaped();
+    if (shown < all)
+        lines << moreWords(all - shown);
+    return lines.join(QStringLiteral("<br>"));
+}
+
 } // namespace
 
 QString importFacts(const data::ImportPreview& preview) {
@@ -98,6 +115,15 @@ QString importFacts(const data::ImportPreview& preview) {
     return {};
 }
 
+QString kindWords(const data::ImportPreview& preview) {
+    return preview.withText > 0
+               ? QString()
+               : CorpusText::tr("Recordings without texts serve to pre-train a recogniser, and "
+                                "nothing else. For fine-tuning or a voice, each recording needs a "
+                                "text: put talk.txt beside talk.wav, or import a table that names "
+                                "the recordings and their texts.");
+}
+
 QString splitWords(const data::ImportPreview& preview) {
     if (preview.hasSplits)
         return CorpusText::tr("The corpus says itself what is for what.");
@@ -106,6 +132,11 @@ QString splitWords(const data::ImportPreview& preview) {
         if (preview.speakers <= 1)
             return CorpusText::tr("The names tell no speakers apart: the shares are drawn from "
                                   "all recordings.");
+        if (!preview.speakerInName.empty())
+            return CorpusText::tr("Speakers are told apart by the names of the files: that of %1 "
+                                  "is %2.")
+                .arg(QString::fromStdString(preview.examples.front().name),
+                     QString::fromStdString(preview.speakerInName));
         return preview.layout == data::CorpusLayout::Table
                    ? CorpusText::tr("Speakers are told apart by the table, or by their folders.")
                    : CorpusText::tr("Speakers are told apart by the folders below this one.");
@@ -156,6 +187,16 @@ QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& 
     return lines.join(QLatin1Char('\n'));
 }
 
+QString moreExamplesWords(const data::ImportPreview& preview, std::size_t shown) {
+    const auto all = static_cast<std::size_t>(preview.items);
+    return all > shown ? moreWords(all - shown) : QString();
+}
+
+QString exampleList(const data::ImportPreview& preview) {
+    return tipLines(preview.examples.size(), static_cast<std::size_t>(preview.items),
+                 [&](std::size_t i) { return exampleWords(preview.examples[i], preview.content); });
+}
+
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     if (leftOut.empty())
         return {};
@@ -175,11 +216,13 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     std::ranges::stable_sort(reasons, std::greater<>(), &Reason::count);
     QStringList lines{
         CorpusText::tr("%Ln are left out:", nullptr, static_cast<int>(leftOut.size()))};
+    std::int64_t named = 0;
     for (const Reason& reason : reasons) {
         if (lines.size() > static_cast<int>(kReasons)) {
-            lines << QStringLiteral("…");
+            lines << moreWords(leftOut.size() - static_cast<std::size_t>(named));
             break;
         }
+        named += reason.count;
         const QString first = QString::fromStdString(reason.first);
         const QString words = errorText(reason.words);
         lines << (reason.count == 1 ? QStringLiteral("%1: %2").arg(first, words)
@@ -188,6 +231,13 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
                                           .arg(first, words));
     }
     return lines.join(QLatin1Char('\n'));
+}
+
+QString leftOutList(const std::vector<data::LeftOut>& leftOut) {
+    return tipLines(leftOut.size(), leftOut.size(), [&](std::size_t i) {
+        return QStringLiteral("%1: %2").arg(QString::fromStdString(leftOut[i].file),
+                                            errorText(leftOut[i].reason));
+    });
 }
 
 } // namespace parlance::ui

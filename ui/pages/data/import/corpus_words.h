@@ -10,6 +10,8 @@ namespace parlance::ui {
 
 /// "Recordings with texts beside them: 120 recordings, 2.5 h, 118 with text, 12 speakers, 16 kHz"
 QString importFacts(const data::ImportPreview& preview);
+/// Why it cannot be chosen what recordings are for, and what to do; empty where it can.
+QString kindWords(const data::ImportPreview& preview);
 /// How it is split, or how the shares are drawn.
 QString splitWords(const data::ImportPreview& preview);
 /// "talks/a.wav — Hello there"
@@ -17,8 +19,14 @@ QString exampleWords(const data::ImportPreview::Example& example, data::ImportCo
 /// What each part gets with these shares, a line each, and which gets nothing of its own.
 QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts,
                    const data::SplitOptions& shares);
+/// "and 12 more" than so many examples; empty where there are none.
+QString moreExamplesWords(const data::ImportPreview& preview, std::size_t shown);
+/// All examples, for a tooltip.
+QString exampleList(const data::ImportPreview& preview);
 /// "3 are left out:", then of each reason a line "no transcript (2), the first: a.wav"; empty where
 /// none is.
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut);
+/// Each file with its reason, for a tooltip.
+QString leftOutList(const std::vector<data::LeftOut>& leftOut);
 
 } // namespace parlance::ui

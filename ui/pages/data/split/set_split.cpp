@@ -38,7 +38,7 @@ namespace {
 QString groupsNote(data::ItemForm form) {
     switch (form) {
     case data::ItemForm::Recording:
-        return SetSplit::tr("Speakers are told apart by the folders of their recordings.");
+        return SetSplit::tr("Speakers are told apart by the folders or names of their recordings.");
     case data::ItemForm::Line:
     case data::ItemForm::Tokens:
         return SetSplit::tr("The end is for tests, what is before it for validation, so that all "
@@ -125,7 +125,8 @@ void SetSplit::showPlan(const data::SplitPlan& plan) {
     m_parts->setText(lines.join(QLatin1Char('\n')));
     if (entry.kind->form == data::ItemForm::Recording)
         m_note->setText(plan.speakers > 1
-                            ? tr("%Ln speakers are told apart by the folders of their recordings.",
+                            ? tr("%Ln speakers are told apart by the folders or names of their "
+                                 "recordings.",
                                  nullptr, static_cast<int>(plan.speakers))
                             : tr("The names of the recordings tell no speakers apart."));
 }
