@@ -3,6 +3,9 @@
 
 #include "ui/services/path_text.h"
 
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QRegularExpression>
 
 namespace parlance::ui {
@@ -36,6 +39,15 @@ QString shellCommand(const std::filesystem::path& project,
         }
     }
     return line;
+}
+
+QString copyShellCommand(const std::filesystem::path& project,
+                         const std::vector<QStringList>& commands) {
+    if (commands.empty())
+        return QCoreApplication::translate(
+            "ShellCommand", "This page asks for nothing now that the command line does.");
+    QGuiApplication::clipboard()->setText(shellCommand(project, commands));
+    return QCoreApplication::translate("ShellCommand", "The command line is on the clipboard");
 }
 
 CommandWords& CommandWords::with(const QString& word) {

@@ -15,6 +15,10 @@ namespace parlance::ui {
 QString shellCommand(const std::filesystem::path& project,
                      const std::vector<QStringList>& commands);
 
+/// Puts it on the clipboard, and says so; or that there is none.
+QString copyShellCommand(const std::filesystem::path& project,
+                         const std::vector<QStringList>& commands);
+
 /// The words of a command and its options. An option whose value is that of the command line by
 /// itself is left out.
 class CommandWords {

@@ -36,7 +36,6 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -515,11 +514,7 @@ std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
 
 void MainWindow::copyCommandLine() {
     const Page* page = currentPage();
-    const QString line = page ? shellCommand(m_project, page->commandLines()) : QString();
-    if (line.isEmpty())
-        return say(tr("This page asks for nothing now that the command line does."));
-    QApplication::clipboard()->setText(line);
-    say(tr("The command line is on the clipboard"));
+    say(copyShellCommand(m_project, page ? page->commandLines() : std::vector<QStringList>()));
 }
 
 void MainWindow::showActiveRuns() {

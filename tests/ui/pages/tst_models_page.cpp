@@ -15,6 +15,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -374,6 +375,40 @@ class TestModelsPage : public QObject {
         m->click("checkMapping");
         QTRY_VERIFY(m->asked().contains("--format parlance --from "));
         QTRY_VERIFY(m->page->isSettled());
+    }
+
+    void copiesTheCommandsInstead() {
+        m->open();
+        const QString file = m->foreign();
+        QVERIFY(dropOn(*m->page, {file.toStdString()}));
+        auto* copy = m->find<QAbstractButton>("copyInstallCommand");
+        QTRY_VERIFY(copy->isVisible());
+        auto* name = m->find<QLineEdit>("installName");
+        name->selectAll();
+        QTest::keyClicks(name, "a model");
+        QVERIFY(!copy->isEnabled());
+        name->selectAll();
+        QTest::keyClicks(name, "mine");
+        m->dialogs.files = {"/letters/dict.ltr.txt"};
+        m->click("chooseDictionary");
+        QSignalSpy told(m->page.get(), &Page::statusMessage);
+        const auto copied = [&] { return QGuiApplication::clipboard()->text(); };
+        const QString cd = QStringLiteral("cd %1 && parlance ").arg(m->folder.path());
+        const QString source = QStringLiteral("foreign.pt --dictionary /letters/dict.ltr.txt");
+        QTest::mouseClick(copy, Qt::LeftButton);
+        QCOMPARE(copied(), cd + "models add --name mine " + source);
+        m->page->findChild<QAction*>("copyConvertToTorch")->trigger(); // dismissed
+        QCOMPARE(copied(), cd + "models add --name mine " + source);
+        QCOMPARE(told.size(), 1);
+        m->dialogs.saved = "/tmp/nowhere/my out.pt";
+        m->page->findChild<QAction*>("copyConvertToTorch")->trigger();
+        QCOMPARE(copied(),
+                 cd + "convert --to '/tmp/nowhere/my out.pt' --format torch --from " + source);
+        m->dialogs.saved = m->folder.filePath("out");
+        m->page->findChild<QAction*>("copyConvertToHuggingFace")->trigger();
+        QCOMPARE(copied(), cd + "convert --to out --format hf --from " + source);
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->asked().contains("convert") && !m->asked().contains("models add"));
     }
 
     void everyControlHasAName() {

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window asks of models, as commands: the program must take every one of them.
+// What the window asks for, as commands: the program must take every one of them.
+#include "core/data/prepare/prepare_ngrams.h"
+#include "ui/pages/data/report/report_panel.h"
+#include "ui/pages/models/known_models.h"
 #include "ui/pages/read/read_result.h"
+#include "ui/pages/train/flight_check.h"
+#include "ui/pages/transcribe/decoder/ngram_maker.h"
 #include "ui/pages/write/writing.h"
 #include "ui/services/shell_command.h"
 #include "ui/speech/speech.h"
@@ -83,8 +88,26 @@ class TestShellCommand : public QObject {
             {.kind = WritingKind::Score, .text = "a\nb", .models = {model, model}, .byLine = true});
         QCOMPARE(scores.size(), std::size_t{2});
         row("score", scores.back(), "--text a b --per-token");
+        row("trim", trimCommand("/nonexistent/voice.txt", "/nonexistent/tight.txt"), "--output");
+        row("ngram-lm",
+            ngramsCommand({.files = {"/nonexistent/a.txt", "/nonexistent/b.ltr"},
+                           .output = "/nonexistent/both.arpa"}),
+            "/nonexistent/a.txt /nonexistent/b.ltr --output /nonexistent/both.arpa");
+        const QStringList source{"/nonexistent/model", "--dictionary", "/nonexistent/dict.ltr.txt"};
+        row("models add", installCommand("mine", source), "--name mine --dictionary");
+        row("convert", convertCommand("/nonexistent/out.pt", "torch", source),
+            "--to /nonexistent/out.pt --format torch --from");
+        row("check",
+            checkCommand({.preset = "wav2vec2-tiny-digits",
+                          .settings = {"data.train=/nonexistent/train.tsv"},
+                          .initModel = gone.string(),
+                          .inheritOptimizer = true,
+                          .runFolder = {},
+                          .baseFolder = {},
+                          .processes = 2}),
+            "--check --set --init --inherit-optimizer");
     }
-    /// It complains of the model, which is not there, and of no word before.
+    /// It complains of what is not there, and of no word before.
     void theProgramTakes() {
         QFETCH(QStringList, command);
         QFETCH(QStringList, words);

@@ -29,6 +29,7 @@
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/shell_command.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -244,6 +245,11 @@ void DataPage::connectParts() {
     connect(m_report, &ReportPanel::trimRequested, this, [this] {
         if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
             m_report->trim(target);
+    });
+    connect(m_report, &ReportPanel::trimCommandRequested, this, [this] {
+        if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
+            Q_EMIT statusMessage(
+                copyShellCommand(m_context.project, {trimCommand(m_set->entry().path, target)}));
     });
     connect(m_report, &ReportPanel::trimmed, m_writer, &SetWriter::tell);
     connect(m_writer, &SetWriter::failed, this, &DataPage::fail);

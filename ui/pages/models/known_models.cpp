@@ -133,6 +133,23 @@ ModelContent modelContent(const Json& inspected) {
     return content;
 }
 
+QStringList installCommand(const QString& name, const QStringList& source) {
+    return QStringList{QStringLiteral("models"), QStringLiteral("add"), QStringLiteral("--name"),
+                       name} +
+           source;
+}
+
+QStringList convertCommand(const QString& target, const QString& format,
+                           const QStringList& source) {
+    return QStringList{QStringLiteral("convert"),
+                       QStringLiteral("--to"),
+                       target,
+                       QStringLiteral("--format"),
+                       format,
+                       QStringLiteral("--from")} +
+           source;
+}
+
 MappingReport mappingReport(const Json& converted) {
     return {namesIn(converted, "matched"), namesIn(converted, "missing"),
             namesIn(converted, "unexpected")};

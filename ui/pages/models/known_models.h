@@ -53,6 +53,11 @@ struct ModelContent {
 };
 ModelContent modelContent(const Json& inspected);
 
+/// The words of the commands that install a model and that write it in a format. `source`: the
+/// model, completed by what its file lacks.
+QStringList installCommand(const QString& name, const QStringList& source);
+QStringList convertCommand(const QString& target, const QString& format, const QStringList& source);
+
 /// The answer of `parlance convert` or `models add`: what became of the weights.
 struct MappingReport {
     QStringList matched, missing, unexpected;

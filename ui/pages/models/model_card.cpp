@@ -125,7 +125,13 @@ QWidget* ModelCard::makeActions() {
     m_name->setToolTip(tr("The name under which it is found everywhere"));
     m_name->setFixedWidth(kNameWidth);
     m_install = addAction(row, "installModel", tr("&Install as"), Action::Install);
+    m_copyInstall = makeIconButton(QStringLiteral("copy"),
+                                   tr("Copy the command line that installs it"), actions);
+    m_copyInstall->setObjectName(QStringLiteral("copyInstallCommand"));
+    connect(m_copyInstall, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT commandRequested(Action::Install); });
     row->addWidget(m_name);
+    row->addWidget(m_copyInstall);
     connect(m_name, &QLineEdit::returnPressed, m_install, &QPushButton::click);
     connect(m_name, &QLineEdit::textChanged, this, &ModelCard::refresh);
     m_nameFault = new ElidedLabel(actions);
@@ -138,15 +144,22 @@ QWidget* ModelCard::makeActions() {
     m_convert->setObjectName(QStringLiteral("convertModel"));
     m_convert->setToolTip(tr("Write it in the format of another program"));
     auto* formats = new QMenu(m_convert);
-    const auto addFormat = [&](const char* name, const QString& text, Action action) {
-        QAction* made = formats->addAction(text);
-        made->setObjectName(QLatin1String(name));
-        connect(made, &QAction::triggered, this,
-                [this, action] { Q_EMIT actionRequested(action); });
+    const auto addFormats = [&](const QString& name, const QString& words, auto signal) {
+        const auto add = [&](const char* target, const QString& text, Action action) {
+            QAction* made = formats->addAction(words.arg(text));
+            made->setObjectName(name.arg(QLatin1String(target)));
+            connect(made, &QAction::triggered, this, [this, signal, action] {
+                Q_EMIT(this->*signal)(action);
+            });
+        };
+        add("Parlance", tr("Folder of Parlance…"), Action::ToParlance);
+        add("HuggingFace", tr("Folder of Hugging Face…"), Action::ToHuggingFace);
+        add("Torch", tr("File of PyTorch (.pt)…"), Action::ToTorch);
     };
-    addFormat("convertToParlance", tr("Folder of Parlance…"), Action::ToParlance);
-    addFormat("convertToHuggingFace", tr("Folder of Hugging Face…"), Action::ToHuggingFace);
-    addFormat("convertToTorch", tr("File of PyTorch (.pt)…"), Action::ToTorch);
+    addFormats(QStringLiteral("convertTo%1"), QStringLiteral("%1"), &ModelCard::actionRequested);
+    formats->addSeparator();
+    addFormats(QStringLiteral("copyConvertTo%1"), tr("Copy the command line: %1"),
+               &ModelCard::commandRequested);
     m_convert->setMenu(formats);
     row->addWidget(m_convert);
 
@@ -323,7 +336,8 @@ void ModelCard::refresh() {
     const bool installed = m_model.place == KnownModel::Place::Installed;
     m_use->setVisible(use.has_value());
     m_use->setText(use ? tr("%1 &with it").arg(useTitle(*use)) : QString());
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_install, m_name, m_nameFault})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_install, m_name, m_copyInstall, m_nameFault})
         widget->setVisible(known && !installed);
     const QString fault = known && !installed ? modelNameFault(installName()) : QString();
     m_nameFault->setText(fault);
@@ -341,6 +355,7 @@ void ModelCard::refresh() {
                                                            m_dictionaryButton, m_close, m_remove})
         widget->setEnabled(!m_busy);
     m_install->setEnabled(!m_busy && fault.isEmpty());
+    m_copyInstall->setEnabled(fault.isEmpty());
     m_check->setEnabled(known && !m_busy);
 }
 

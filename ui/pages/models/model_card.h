@@ -6,6 +6,7 @@
 
 #include <optional>
 
+class QAbstractButton;
 class QLineEdit;
 class QPushButton;
 class QSortFilterProxyModel;
@@ -56,6 +57,7 @@ class ModelCard : public Card {
 
   Q_SIGNALS:
     void actionRequested(parlance::ui::ModelCard::Action action);
+    void commandRequested(parlance::ui::ModelCard::Action action); ///< to be copied
     void dictionaryRequested();
 
   private:
@@ -76,6 +78,7 @@ class ModelCard : public Card {
     QStackedWidget* m_actions;
     QPushButton* m_use = nullptr;
     QPushButton* m_install = nullptr;
+    QAbstractButton* m_copyInstall = nullptr;
     QLineEdit* m_name = nullptr;
     QLabel* m_nameFault = nullptr; ///< its room is kept
     QPushButton* m_convert = nullptr;

@@ -12,6 +12,7 @@
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/services/shell_command.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -38,6 +39,20 @@ const QString kOpenedKey = QStringLiteral("models/opened");
 const QString kChosenKey = QStringLiteral("models/chosen");
 const QString kModelsSplitKey = QStringLiteral("models/split");
 
+/// The one that is written; empty where none is.
+QString formatOf(ModelCard::Action action) {
+    switch (action) {
+    case ModelCard::Action::ToParlance:
+        return QStringLiteral("parlance");
+    case ModelCard::Action::ToHuggingFace:
+        return QStringLiteral("hf");
+    case ModelCard::Action::ToTorch:
+        return QStringLiteral("torch");
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
@@ -59,6 +74,7 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     connect(m_jobs, &JobBar::busyChanged, m_card, &ModelCard::setBusy);
     connect(&m_job, &InferenceJob::failed, this, &ModelsPage::fail);
     connect(m_card, &ModelCard::actionRequested, this, &ModelsPage::act);
+    connect(m_card, &ModelCard::commandRequested, this, &ModelsPage::copyCommand);
     connect(m_card, &ModelCard::dictionaryRequested, this, [this] {
         const QStringList files =
             m_context.dialogs.openFiles(this, tr("Choose the letters of the model"),
@@ -280,11 +296,9 @@ void ModelsPage::act(ModelCard::Action action) {
     case ModelCard::Action::Install:
         return install(*model);
     case ModelCard::Action::ToParlance:
-        return convert(*model, QStringLiteral("parlance"));
     case ModelCard::Action::ToHuggingFace:
-        return convert(*model, QStringLiteral("hf"));
     case ModelCard::Action::ToTorch:
-        return convert(*model, QStringLiteral("torch"));
+        return convert(*model, formatOf(action));
     case ModelCard::Action::CheckMapping:
         return checkMapping(*model);
     case ModelCard::Action::Remove:
@@ -292,6 +306,19 @@ void ModelsPage::act(ModelCard::Action action) {
     case ModelCard::Action::Close:
         return closeOpened(*model);
     }
+}
+
+void ModelsPage::copyCommand(ModelCard::Action action) {
+    const KnownModel* model = m_list->chosen();
+    if (!model)
+        return;
+    QStringList command;
+    if (action == ModelCard::Action::Install)
+        command = installCommand(m_card->installName(), sourceArguments(*model));
+    else if (const QString target = askForTarget(*model, formatOf(action)); !target.isEmpty())
+        command = convertCommand(target, formatOf(action), sourceArguments(*model));
+    if (!command.isEmpty())
+        Q_EMIT statusMessage(copyShellCommand(m_context.project, {command}));
 }
 
 QStringList ModelsPage::sourceArguments(const KnownModel& model) const {
@@ -303,13 +330,10 @@ QStringList ModelsPage::sourceArguments(const KnownModel& model) const {
 
 void ModelsPage::install(const KnownModel& model) {
     const QString name = m_card->installName();
-    const QStringList arguments = QStringList{QStringLiteral("models"), QStringLiteral("add"),
-                                              QStringLiteral("--name"), name} +
-                                  sourceArguments(model);
     m_job.start(
-        [parlance = m_context.parlance, arguments](const ProgressSink&,
-                                                   const std::stop_token& stop) {
-            return mappingReport(callParlance(parlance, arguments, stop));
+        [parlance = m_context.parlance, command = installCommand(name, sourceArguments(model))](
+            const ProgressSink&, const std::stop_token& stop) {
+            return mappingReport(callParlance(parlance, command, stop));
         },
         [this, name](const MappingReport& report) {
             m_card->showMapping(report);
@@ -320,27 +344,25 @@ void ModelsPage::install(const KnownModel& model) {
         });
 }
 
-void ModelsPage::convert(const KnownModel& model, const QString& format) {
+QString ModelsPage::askForTarget(const KnownModel& model, const QString& format) {
     const bool isFile = format == QLatin1String("torch");
     const QString suggestion =
         QStringLiteral("%1-%2%3").arg(QString::fromStdString(models::suggestedName(model.path)),
                                       format, isFile ? QStringLiteral(".pt") : QString());
-    const QString target = m_context.dialogs.saveFile(
-        this, isFile ? tr("Write the file") : tr("Write the folder"), suggestion,
-        isFile ? tr("PyTorch files (*.pt)") : tr("A new folder (*)"));
+    return m_context.dialogs.saveFile(this, isFile ? tr("Write the file") : tr("Write the folder"),
+                                      suggestion,
+                                      isFile ? tr("PyTorch files (*.pt)") : tr("A new folder (*)"));
+}
+
+void ModelsPage::convert(const KnownModel& model, const QString& format) {
+    const QString target = askForTarget(model, format);
     if (target.isEmpty())
         return;
-    const QStringList arguments = QStringList{QStringLiteral("convert"),
-                                              QStringLiteral("--to"),
-                                              target,
-                                              QStringLiteral("--format"),
-                                              format,
-                                              QStringLiteral("--from")} +
-                                  sourceArguments(model);
     m_job.start(
-        [parlance = m_context.parlance, arguments](const ProgressSink&,
-                                                   const std::stop_token& stop) {
-            return mappingReport(callParlance(parlance, arguments, stop));
+        [parlance = m_context.parlance,
+         command = convertCommand(target, format, sourceArguments(model))](
+            const ProgressSink&, const std::stop_token& stop) {
+            return mappingReport(callParlance(parlance, command, stop));
         },
         [this, target](const MappingReport& report) {
             m_card->showMapping(report);
@@ -356,13 +378,11 @@ void ModelsPage::checkMapping(const KnownModel& model) {
             std::error_code failure;
             std::filesystem::create_directories(userCacheFolder(), failure);
             const QTemporaryDir aside(pathText(userCacheFolder() / "mapping-XXXXXX"));
-            return mappingReport(callParlance(
-                parlance,
-                QStringList{QStringLiteral("convert"), QStringLiteral("--to"),
-                            aside.filePath(QStringLiteral("model")), QStringLiteral("--format"),
-                            QStringLiteral("parlance"), QStringLiteral("--from")} +
-                    source,
-                stop));
+            return mappingReport(
+                callParlance(parlance,
+                             convertCommand(aside.filePath(QStringLiteral("model")),
+                                            QStringLiteral("parlance"), source),
+                             stop));
         },
         [this](const MappingReport& report) { m_card->showMapping(report); });
 }

@@ -52,8 +52,12 @@ class ModelsPage : public Page {
     void keepOpened() const;
     void open(const QStringList& paths);
     void act(ModelCard::Action action);
+    /// Puts the command that does it on the clipboard instead.
+    void copyCommand(ModelCard::Action action);
     void install(const KnownModel& model);
     void convert(const KnownModel& model, const QString& format);
+    /// Where it is to be written; empty when that was not said.
+    QString askForTarget(const KnownModel& model, const QString& format);
     void checkMapping(const KnownModel& model);
     void remove(const KnownModel& model);
     void closeOpened(const KnownModel& model);

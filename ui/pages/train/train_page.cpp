@@ -89,8 +89,9 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
         Q_EMIT statusMessage(
             tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));
     });
-    connect(m_launch, &LaunchCard::commandCopied, this,
-            [this] { Q_EMIT statusMessage(tr("The command line is on the clipboard")); });
+    connect(m_launch, &LaunchCard::commandRequested, this,
+            [this] { Q_EMIT statusMessage(copyShellCommand(m_context.project, commandLines())); });
+    connect(m_flight, &FlightCheck::commandCopied, this, &Page::statusMessage);
     connect(m_runs, &RunCards::showRun, this, &Page::showRun);
     connect(m_runs, &RunCards::useModel, this, &Page::useModel);
     connect(m_runs, &RunCards::trainAgain, this, &TrainPage::takeSettingsOf);

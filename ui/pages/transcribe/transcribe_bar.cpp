@@ -20,7 +20,7 @@ constexpr int kModelStretch = 1000; ///< long names first
 
 TranscribeBar::TranscribeBar(StudioContext& context, QWidget* parent) : QWidget(parent) {
     m_models = new ModelChoice(context, models::Use::Transcribe, tr("&Model"), this);
-    m_decoder = new DecoderChoice(context.dialogs, this);
+    m_decoder = new DecoderChoice(context, this);
     auto* start = new QPushButton(tr("&Transcribe"), this);
     start->setObjectName(QStringLiteral("startTranscribing"));
     setButtonRole(start, ButtonRole::Primary);

@@ -7,6 +7,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QListWidget>
@@ -171,6 +172,12 @@ class TestDataReportPanel : public QObject {
         QVERIFY(m->cell(0, DataItemsModel::Problem).startsWith("Silence at the ends"));
         QVERIFY(button->isVisible());
         m->dialogs.saved = QString::fromStdString((m->project / "data" / "tight").string());
+        QTest::mouseClick(m->find<QAbstractButton>("copyTrimCommand"), Qt::LeftButton);
+        QCOMPARE(
+            QGuiApplication::clipboard()->text(),
+            QStringLiteral("cd %1 && parlance data trim data/voice.txt --output data/tight.txt")
+                .arg(m->folder.path()));
+        QVERIFY(!std::filesystem::exists(m->project / "data" / "tight.txt"));
         QTest::mouseClick(button, Qt::LeftButton);
         auto* list = m->find<QListWidget>("dataSets");
         QTRY_COMPARE(list->count(), 2);

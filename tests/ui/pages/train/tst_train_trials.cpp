@@ -10,6 +10,7 @@
 #include "ui/widgets/work_progress.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QSignalSpy>
 
@@ -104,6 +105,22 @@ class TestTrainTrials : public QObject {
         QVERIFY(m->find<QLabel>("flightStale")->isVisible());
         m->type("train.max_steps", "90");
         QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
+    }
+
+    void aFlightCheckGivesItsCommandLine() {
+        m->type("train.max_steps", "90");
+        m->type("runName", "first");
+        QSignalSpy told(m->page.get(), &Page::statusMessage);
+        m->click("copyCheckCommand");
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QStringLiteral("cd %1 && parlance train --preset ready --set train.max_steps=90 "
+                                "--check")
+                     .arg(m->folder.path()));
+        QCOMPARE(told.size(), 1);
+        m->type("train.max_steps", "0"); // a wrong value has none
+        m->click("copyCheckCommand");
+        QVERIFY(QGuiApplication::clipboard()->text().contains("train.max_steps=90"));
+        QVERIFY(told.at(1).front().toString().startsWith("This page asks for nothing now"));
     }
 
     void aFlightCheckTellsHowFarItIs() {

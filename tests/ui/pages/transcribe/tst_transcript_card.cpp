@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
@@ -300,7 +301,16 @@ class TstTranscriptCard : public QObject {
         QVERIFY(told->text().isEmpty());
         m_stage->dialogs.files = {text};
         m_stage->dialogs.saved = model;
+        auto* copy = m_stage->part<QAbstractButton>("copyNgramsCommand");
+        copy->click();
+        QVERIFY2(
+            QApplication::clipboard()->text().endsWith(
+                QStringLiteral(" && parlance prepare ngram-lm %1 --output %2").arg(text, model)),
+            qPrintable(QApplication::clipboard()->text()));
+        QCOMPARE(told->text(), QString("The command line is on the clipboard"));
+        QVERIFY(!std::filesystem::exists(model.toStdString()));
         make->click();
+        QVERIFY(!copy->isEnabled());
         auto* clock = make->parent()->findChild<SilenceClock*>();
         const QString state = told->text();
         clock->countSilence(19.0);

@@ -34,6 +34,12 @@ constexpr double kEstimateAfterSec = 1.0;
 
 } // namespace
 
+QStringList trimCommand(const std::filesystem::path& set, const std::filesystem::path& target) {
+    return CommandWords(QStringLiteral("data"))
+        .with(QStringLiteral("trim"), set)
+        .with(QStringLiteral("--output"), target);
+}
+
 struct ReportPanel::Progress {
     std::atomic<std::int64_t> done = 0;
     std::atomic<std::int64_t> total = 0;
@@ -81,6 +87,7 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
     connect(m_leaveOut, &QPushButton::clicked, this,
             [this] { Q_EMIT leaveOutRequested(chosenRows()); });
     connect(m_trim, &QPushButton::clicked, this, &ReportPanel::trimRequested);
+    connect(m_copyTrim, &QAbstractButton::clicked, this, &ReportPanel::trimCommandRequested);
     setDataSet(nullptr);
 }
 
@@ -131,10 +138,14 @@ QLayout* ReportPanel::makeActions() {
     m_trim->setObjectName(QStringLiteral("trimSilence"));
     m_trim->setToolTip(tr("Writes a new data set with copies of all recordings that have no "
                           "silence at their ends; this one stays as it is"));
+    m_copyTrim = makeIconButton(QStringLiteral("copy"),
+                                tr("Copy the command line that trims silence…"), this);
+    m_copyTrim->setObjectName(QStringLiteral("copyTrimCommand"));
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpace);
     row->addWidget(m_leaveOut);
     row->addWidget(m_trim);
+    row->addWidget(m_copyTrim);
     row->addStretch(1);
     return row;
 }
@@ -315,6 +326,7 @@ void ReportPanel::showChoice() {
     m_leaveOut->setEnabled(rows > 0);
     m_leaveOut->setText(tr("&Leave out %L1…").arg(qulonglong{rows}));
     m_trim->setVisible(canTrim());
+    m_copyTrim->setVisible(canTrim());
 }
 
 bool ReportPanel::canTrim() const {

@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <vector>
 
+class QAbstractButton;
 class QCheckBox;
 class QLabel;
 class QLayout;
@@ -26,6 +27,10 @@ class ReportChanges;
 struct CallError;
 class WorkProgress;
 struct StudioContext;
+
+/// The words of the command that writes a data set again, with copies of the recordings without
+/// silence at their ends.
+QStringList trimCommand(const std::filesystem::path& set, const std::filesystem::path& target);
 
 /// The data report: starts and stops the check, in which a recogniser may listen, lists what it
 /// found and what has changed since an earlier one, and asks for the chosen problems to be left out
@@ -55,6 +60,7 @@ class ReportPanel : public QWidget {
     void reportChanged();
     void leaveOutRequested(const std::vector<std::int64_t>& rows);
     void trimRequested();
+    void trimCommandRequested(); ///< to be copied
     void trimmed(const std::filesystem::path& target, const data::SubsetSummary& summary);
     void failed(const QString& message);
 
@@ -109,6 +115,7 @@ class ReportPanel : public QWidget {
     QVBoxLayout* m_findings;
     QPushButton* m_leaveOut;
     QPushButton* m_trim;
+    QAbstractButton* m_copyTrim;
 };
 
 } // namespace parlance::ui

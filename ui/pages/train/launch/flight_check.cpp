@@ -6,6 +6,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/parlance_call.h"
+#include "ui/services/shell_command.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/work_progress.h"
@@ -35,17 +36,6 @@ Band bandOf(const Json& measured, const char* key) {
     return {band.value("mean", 0.0), band.value("low", 0.0), band.value("high", 0.0)};
 }
 
-/// Of the processes that would train together, one tries alone.
-QStringList commandOf(engine::TrainingRequest request) {
-    request.processes = 1;
-    request.slurm.reset();
-    request.runFolder.clear();
-    QStringList words;
-    for (const std::string& word : engine::trainingCommand(request))
-        words << QString::fromStdString(word);
-    return words << QStringLiteral("--check");
-}
-
 double doneShare(const Json& progress) {
     const double total = progress.value("total", 0.0);
     return total > 0.0 ? progress.value("done", 0.0) / total : 0.0;
@@ -71,6 +61,13 @@ QString checkProgressText(const Json& progress) {
 
 } // namespace
 
+QStringList checkCommand(engine::TrainingRequest request) {
+    request.processes = 1;
+    request.slurm.reset();
+    request.runFolder.clear();
+    return commandOf(request, {}) << QStringLiteral("--check");
+}
+
 FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     : Card(tr("Flight check"), parent), m_context(context) {
     m_button = new QPushButton(this);
@@ -79,6 +76,10 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
         tr("Looks through the data and does a few updates, the largest batch among "
            "them; nothing is kept"));
     addToHead(m_button);
+    auto* copy = makeIconButton(QStringLiteral("copy"),
+                                tr("Copy the command line of the flight check"), this);
+    copy->setObjectName(QStringLiteral("copyCheckCommand"));
+    addToHead(copy);
     m_stale = makeText(TextRole::Warning, "flightStale", this);
     m_stale->setText(tr("Out of date: the settings have changed since."));
     m_result = makeText(TextRole::Muted, "flightResult", this);
@@ -88,6 +89,10 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     body()->addWidget(new KeptRoom({m_stale, m_result, m_problem}, kAnswerLines, this));
     body()->addWidget(m_progress);
     connect(m_button, &QPushButton::clicked, this, &FlightCheck::press);
+    connect(copy, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT commandCopied(copyShellCommand(
+            m_context.project, m_canStart ? std::vector{m_command} : std::vector<QStringList>()));
+    });
     connect(m_progress, &WorkProgress::silent, this, [this](const QString& words) {
         m_silence = words;
         refresh();
@@ -100,7 +105,7 @@ void FlightCheck::consider(const engine::TrainingRequest& request, const config:
                            const Json& config, bool canStart) {
     m_table = &table;
     m_config = config;
-    m_command = commandOf(request);
+    m_command = checkCommand(request);
     m_processes = engine::processesOf(request);
     m_canStart = canStart;
     refresh();

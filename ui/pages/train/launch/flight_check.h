@@ -14,6 +14,10 @@ namespace parlance::ui {
 class ProblemLabel;
 class WorkProgress;
 
+/// The words of the command that tries such a training out: of the processes that would train
+/// together, one alone.
+QStringList checkCommand(engine::TrainingRequest request);
+
 /// Before a start: a worker looks through the data and does a few real updates, the largest batch
 /// among them, and tells how far it is. What it needs is shown as measured, and as out of date when
 /// settings have changed.
@@ -35,6 +39,7 @@ class FlightCheck : public Card {
   Q_SIGNALS:
     void found(); ///< findings() may be others
     void problemChosen(const QString& place);
+    void commandCopied(const QString& message);
 
   private:
     void press();

@@ -11,8 +11,6 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/kept_room.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -81,10 +79,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     connect(m_enqueue, &QPushButton::clicked, this, &LaunchCard::enqueue);
     passFocusTo(m_start, {m_name});
     passFocusTo(m_enqueue, {m_start, m_name});
-    connect(copy, &QAbstractButton::clicked, this, [this] {
-        QGuiApplication::clipboard()->setText(m_commandText);
-        Q_EMIT commandCopied();
-    });
+    connect(copy, &QAbstractButton::clicked, this, &LaunchCard::commandRequested);
     connect(m_problemList, &ProblemLabel::chosen, this, &LaunchCard::problemChosen);
     setFailure({});
     refresh();
@@ -133,12 +128,10 @@ void LaunchCard::setProblems(const std::vector<LaunchProblem>& problems) {
     refresh();
 }
 
-void LaunchCard::setCommand(const QString& command) {
-    m_commandText = command;
+void LaunchCard::setCommand(QString command) {
     // Long words of paths have no place to break; a line may end after a slash, but not within the
     // hyphens of an option.
-    QString shown = command;
-    m_command->setText(shown.replace(QLatin1Char('/'), QStringLiteral("/\u200b"))
+    m_command->setText(command.replace(QLatin1Char('/'), QStringLiteral("/\u200b"))
                            .replace(QLatin1String("--"), QStringLiteral("-\u2060-\u2060")));
 }
 

@@ -39,7 +39,7 @@ class LaunchCard : public Card {
     void setDevice(const QString& text);
     /// An empty list enables both.
     void setProblems(const std::vector<LaunchProblem>& problems);
-    void setCommand(const QString& command);
+    void setCommand(QString command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
     /// As a click on Start does.
@@ -52,7 +52,7 @@ class LaunchCard : public Card {
     void placeChanged(); ///< or the number of processes
     void start();
     void enqueue();
-    void commandCopied();
+    void commandRequested();
     void problemChosen(const QString& place); ///< a control's object name
 
   private:
@@ -69,7 +69,6 @@ class LaunchCard : public Card {
     QLabel* m_failure;
     QLabel* m_command;
     std::vector<LaunchProblem> m_problems;
-    QString m_commandText;
     Busy m_busy = Busy::No;
 };
 

@@ -5,7 +5,7 @@
 #include "core/base/json.h"
 #include "ui/pages/transcribe/decoder/language_model_row.h"
 #include "ui/pages/transcribe/decoder/ngram_maker.h"
-#include "ui/services/dialogs.h"
+#include "ui/services/studio_context.h"
 #include "ui/services/user_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -38,8 +38,8 @@ text::DecodingOptions storedOptions() {
 
 } // namespace
 
-DecoderChoice::DecoderChoice(Dialogs& dialogs, QWidget* parent)
-    : QPushButton(parent), m_dialogs(dialogs), m_options(storedOptions()) {
+DecoderChoice::DecoderChoice(StudioContext& context, QWidget* parent)
+    : QPushButton(parent), m_context(context), m_options(storedOptions()) {
     setObjectName(QStringLiteral("decoderChoice"));
     setAccessibleName(tr("Decoder"));
     setToolTip(tr("How the model's frames become text"));
@@ -98,8 +98,8 @@ void DecoderChoice::addLanguageModels(QFormLayout& rows) {
          .remove = tr("Decode without a language model"),
          .help = tr("N-grams of words in the ARPA format, or the model.safetensors of a trained "
                     "language model")},
-        m_dialogs, rows.parentWidget());
-    auto* maker = new NgramMaker(m_dialogs, rows.parentWidget());
+        m_context.dialogs, rows.parentWidget());
+    auto* maker = new NgramMaker(m_context, rows.parentWidget());
     rows.addRow(QString(), maker);
     connect(maker, &NgramMaker::made, this, &DecoderChoice::setLanguageModel);
     m_rescorer = new LanguageModelRow(
@@ -110,7 +110,7 @@ void DecoderChoice::addLanguageModels(QFormLayout& rows) {
          .remove = tr("Leave the beam's texts as they are"),
          .help = tr("A language model that is asked once all has been heard: for one that would "
                     "take too long at every frame, or to add to the first")},
-        m_dialogs, rows.parentWidget());
+        m_context.dialogs, rows.parentWidget());
     connect(m_languageModel, &LanguageModelRow::chosen, this, &DecoderChoice::setLanguageModel);
     connect(m_languageModel, &LanguageModelRow::weighed, this, [this](double weight) {
         change([weight](text::DecodingOptions& options) { options.lmWeight = weight; });

@@ -14,15 +14,15 @@ class QSpinBox;
 
 namespace parlance::ui {
 
-class Dialogs;
 class LanguageModelRow;
+struct StudioContext;
 
 /// A button that names how frames become text, "Greedy" or "Beam 50 · digits.arpa", and opens the
 /// settings for it. They are the user's: the next window has them too.
 class DecoderChoice : public QPushButton {
     Q_OBJECT
   public:
-    explicit DecoderChoice(Dialogs& dialogs, QWidget* parent = nullptr);
+    explicit DecoderChoice(StudioContext& context, QWidget* parent = nullptr);
 
     const text::DecodingOptions& options() const { return m_options; }
     /// The decoder is then a beam search; an empty path takes the language model away.
@@ -38,7 +38,7 @@ class DecoderChoice : public QPushButton {
     void change(const std::function<void(text::DecodingOptions&)>& edit);
     void refresh();
 
-    Dialogs& m_dialogs;
+    StudioContext& m_context;
     text::DecodingOptions m_options;
     QComboBox* m_decoder = nullptr;
     QSpinBox* m_width = nullptr;

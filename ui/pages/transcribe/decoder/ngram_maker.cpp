@@ -4,6 +4,8 @@
 #include "core/data/prepare/prepare_ngrams.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
+#include "ui/services/shell_command.h"
+#include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -13,18 +15,33 @@
 
 namespace parlance::ui {
 
-NgramMaker::NgramMaker(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dialogs(dialogs) {
+QStringList ngramsCommand(const data::PrepareNgramsOptions& options) {
+    CommandWords words(QStringLiteral("prepare"));
+    words.with(QStringLiteral("ngram-lm"));
+    for (const std::filesystem::path& text : options.files)
+        words.with(pathText(text));
+    return words.with(QStringLiteral("--output"), options.output);
+}
+
+NgramMaker::NgramMaker(StudioContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context) {
     m_button = new QPushButton(this);
     m_button->setObjectName(QStringLiteral("makeNgrams"));
     m_button->setToolTip(tr("Counts which words follow each other in texts, such as transcripts or "
                             "what you dictate about, and writes an ARPA file"));
+    m_copy =
+        makeIconButton(QStringLiteral("copy"),
+                       tr("Copy the command line that makes a language model of texts…"), this);
+    m_copy->setObjectName(QStringLiteral("copyNgramsCommand"));
     m_text = makeText(TextRole::Muted, "ngramsText", this);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpace);
     row->addWidget(m_button);
+    row->addWidget(m_copy);
     row->addWidget(m_text, 1);
     connect(m_button, &QPushButton::clicked, this, &NgramMaker::press);
+    connect(m_copy, &QAbstractButton::clicked, this, &NgramMaker::copyCommand);
     connect(&m_silence, &SilenceClock::silent, this, [this](const QString& words) {
         if (m_isWorking)
             m_text->setText(words.isEmpty() ? m_state : words);
@@ -38,25 +55,36 @@ void NgramMaker::press() {
         showState(false, {}, false);
         return;
     }
-    const QStringList texts = m_dialogs.openFiles(
+    if (const auto options = ask())
+        make(*options);
+}
+
+void NgramMaker::copyCommand() {
+    if (const auto options = ask())
+        showState(false, copyShellCommand(m_context.project, {ngramsCommand(*options)}), false);
+}
+
+std::optional<data::PrepareNgramsOptions> NgramMaker::ask() {
+    const QStringList texts = m_context.dialogs.openFiles(
         window(), tr("Texts to make a language model of"),
         tr("Texts, a sentence a line, or label files (*.txt *.ltr *.gz);;All files (*)"));
     if (texts.isEmpty())
-        return;
+        return std::nullopt;
     const std::filesystem::path first = texts.front().toStdString();
-    const QString model =
-        m_dialogs.saveFile(window(), tr("Save the language model"),
-                           pathText(std::filesystem::path(first).replace_extension(".arpa")),
-                           tr("Language models (*.arpa)"));
-    if (!model.isEmpty())
-        make(texts, model.toStdString());
-}
-
-void NgramMaker::make(const QStringList& texts, const std::filesystem::path& model) {
+    const QString model = m_context.dialogs.saveFile(
+        window(), tr("Save the language model"),
+        pathText(std::filesystem::path(first).replace_extension(".arpa")),
+        tr("Language models (*.arpa)"));
+    if (model.isEmpty())
+        return std::nullopt;
     data::PrepareNgramsOptions options;
     for (const QString& text : texts)
         options.files.emplace_back(text.toStdString());
-    options.output = model;
+    options.output = model.toStdString();
+    return options;
+}
+
+void NgramMaker::make(const data::PrepareNgramsOptions& options) {
     showState(true, tr("Reading the texts…"), false);
     m_silence.start();
     const ProgressSink progress = m_silence.watch(percentSink(this, [this](int percent) {
@@ -68,7 +96,7 @@ void NgramMaker::make(const QStringList& texts, const std::filesystem::path& mod
         [options, progress](const std::stop_token& stop) {
             return data::prepareNgrams(options, progress, stop).kept;
         },
-        [this, model](std::int64_t sentences) {
+        [this, model = options.output](std::int64_t sentences) {
             showState(false, tr("Made of %Ln sentences.", nullptr, static_cast<int>(sentences)),
                       false);
             Q_EMIT made(model);
@@ -82,6 +110,7 @@ void NgramMaker::showState(bool isWorking, const QString& text, bool isProblem) 
     m_state = text;
     if (!isWorking)
         m_silence.stop();
+    m_copy->setEnabled(!isWorking);
     m_button->setText(isWorking ? tr("Cancel") : tr("&Make one of texts…"));
     m_text->setText(text);
     setTextRole(m_text, isProblem ? TextRole::Danger : TextRole::Muted);

@@ -7,19 +7,27 @@
 #include <QWidget>
 
 #include <filesystem>
+#include <optional>
 
+class QAbstractButton;
 class QLabel;
 class QPushButton;
 
+namespace parlance::data {
+struct PrepareNgramsOptions;
+}
+
 namespace parlance::ui {
 
-class Dialogs;
+struct StudioContext;
+
+QStringList ngramsCommand(const data::PrepareNgramsOptions& options);
 
 /// Makes a language model for beam search, n-grams of words, out of texts that are asked for.
 class NgramMaker : public QWidget {
     Q_OBJECT
   public:
-    explicit NgramMaker(Dialogs& dialogs, QWidget* parent = nullptr);
+    explicit NgramMaker(StudioContext& context, QWidget* parent = nullptr);
 
     bool isSettled() const { return !m_making.isUnderWay(); }
 
@@ -28,11 +36,15 @@ class NgramMaker : public QWidget {
 
   private:
     void press();
-    void make(const QStringList& texts, const std::filesystem::path& model);
+    /// Of what to make it, and where to; empty when that was not said.
+    std::optional<data::PrepareNgramsOptions> ask();
+    void make(const data::PrepareNgramsOptions& options);
+    void copyCommand();
     void showState(bool isWorking, const QString& text, bool isProblem);
 
-    Dialogs& m_dialogs;
+    StudioContext& m_context;
     QPushButton* m_button;
+    QAbstractButton* m_copy;
     QLabel* m_text;
     QString m_state; ///< in it, unless that it does not get on
     bool m_isWorking = false;
