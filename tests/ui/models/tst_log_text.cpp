@@ -83,6 +83,18 @@ class TestLogText : public QObject {
         QVERIFY(chunk.bytes.starts_with(line));
         QVERIFY(chunk.bytes.ends_with("\nthe end\n"));
         QVERIFY(readLog(file, chunk.end).bytes.empty());
+        QCOMPARE(lastLines(file, 2), QString::fromStdString(line) + QStringLiteral("the end"));
+    }
+
+    void theLastLinesAreThoseThatSaySomething() {
+        QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath(QStringLiteral("log.txt")).toStdString();
+        QVERIFY(lastLines(file, 2).isEmpty());
+        writeFileAtomically(file, "one\ntwo\n\nit broke off here");
+        QCOMPARE(lastLines(file, 2), QStringLiteral("two\nit broke off here"));
+        QCOMPARE(lastLines(file, 9), QStringLiteral("one\ntwo\nit broke off here"));
+        writeFileAtomically(file, std::string(1000, 'x') + "\n");
+        QCOMPARE(lastLines(file, 2), QString(400, QLatin1Char('x')) + QStringLiteral("…"));
     }
 };
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/log/log_reader.h"
 
+#include <QStringList>
+
+#include <algorithm>
 #include <fstream>
 
 namespace parlance::ui {
 namespace {
 
 constexpr std::uint64_t kMaxBytes = 16u << 20;
+constexpr std::uint64_t kEndBytes = 16u << 10; ///< in which the last lines are
+constexpr qsizetype kMostLetters = 400;        ///< of one of them
 
 } // namespace
 
@@ -32,6 +37,21 @@ LogChunk readLog(const std::filesystem::path& file, std::uint64_t from) {
     if (cut)
         chunk.bytes.erase(0, chunk.bytes.find('\n') + 1);
     return chunk;
+}
+
+QString lastLines(const std::filesystem::path& file, qsizetype count) {
+    std::error_code absent;
+    const std::uint64_t size = std::filesystem::file_size(file, absent);
+    if (absent)
+        return {};
+    const LogChunk end = readLog(file, size - std::min(size, kEndBytes));
+    QStringList lines =
+        QString::fromStdString(end.bytes).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    lines = lines.mid(std::max<qsizetype>(0, lines.size() - count));
+    for (QString& line : lines)
+        if (line.size() > kMostLetters)
+            line = line.first(kMostLetters) + QStringLiteral("…");
+    return lines.join(QLatin1Char('\n'));
 }
 
 } // namespace parlance::ui

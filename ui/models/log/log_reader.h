@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -18,5 +20,8 @@ struct LogChunk {
 /// A file that is not there is an empty one: a run that has yet to begin has no log. For pool
 /// threads.
 LogChunk readLog(const std::filesystem::path& file, std::uint64_t from);
+
+/// The last lines that are not empty, very long ones cut. For pool threads.
+QString lastLines(const std::filesystem::path& file, qsizetype count);
 
 } // namespace parlance::ui

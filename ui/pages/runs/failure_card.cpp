@@ -1,25 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/failure_card.h"
 
+#include "core/runs/run_directory.h"
+#include "ui/models/log/log_reader.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/words/error_text.h"
 #include "ui/words/sentence.h"
 
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 
 namespace parlance::ui {
+namespace {
+
+constexpr qsizetype kLogLines = 5;
+constexpr int kLogHeight = 104; ///< of these, and where one of them is long
+
+} // namespace
 
 FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     : Card(tr("Why it failed"), parent), m_fixing(std::move(parlance)) {
     m_cause = makeText(TextRole::Danger, "failureCause", this);
     m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_log = new QPlainTextEdit(this);
+    m_log->setObjectName(QStringLiteral("failureLog"));
+    m_log->setAccessibleName(tr("Last lines of the log"));
+    m_log->setReadOnly(true);
+    m_log->setTabChangesFocus(true);
+    m_log->setFixedHeight(kLogHeight);
+    setTextRole(m_log, TextRole::Mono);
     m_note = makeText(TextRole::Body, "failureNote", this);
     m_fix = new QPushButton(tr("Mend"), this); // until it is known how
     m_fix->setObjectName(QStringLiteral("fixRun"));
     setButtonRole(m_fix, ButtonRole::Primary);
     body()->addWidget(m_cause);
+    body()->addWidget(m_log);
     body()->addWidget(m_note);
     body()->addWidget(m_fix, 0, Qt::AlignLeft);
     connect(m_fix, &QPushButton::clicked, this, [this] { m_fixing.press(); });
@@ -35,16 +52,35 @@ void FailureCard::showRun(const RunSummary* run) {
     const bool hasFailed =
         run && run->status.state == runs::State::Failed && !run->status.error.empty();
     if (hasFailed) {
+        const QString error = errorText(run->status.error);
+        if (run->id != m_runId || error != m_error)
+            readLastLines(runs::RunDirectory(run->folder).logFile());
+        m_error = error;
         m_runId = run->id;
-        m_cause->setText(asSentence(errorText(run->status.error)));
+        m_cause->setText(asSentence(error));
         m_fixing.setRun(*run);
         refresh();
+    } else {
+        m_error.clear(); // it may fail again, of the same
     }
     setVisible(hasFailed);
 }
 
+void FailureCard::readLastLines(const std::filesystem::path& file) {
+    m_log->clear();
+    m_log->setPlaceholderText({});
+    m_reading.start(
+        this, [file](const std::stop_token&) { return lastLines(file, kLogLines); },
+        [this](const QString& lines) {
+            m_log->setPlainText(lines);
+            m_log->setPlaceholderText(tr("The log is empty."));
+        },
+        [this](const CallError& error) { m_log->setPlaceholderText(error.message); });
+}
+
 void FailureCard::passFocus(const std::vector<QWidget*>& successors) {
     passFocusTo(m_fix, successors);
+    passFocusTo(m_log, successors);
 }
 
 void FailureCard::refresh() {

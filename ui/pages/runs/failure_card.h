@@ -5,11 +5,13 @@
 #include "ui/widgets/card.h"
 
 class QLabel;
+class QPlainTextEdit;
 class QPushButton;
 
 namespace parlance::ui {
 
-/// Why a run failed, in full, and the button that mends it where one can. Hidden for any other.
+/// Why a run failed, in full, the last lines of its log, and the button that mends it where one
+/// can. Hidden for any other.
 class FailureCard : public Card {
     Q_OBJECT
   public:
@@ -18,8 +20,9 @@ class FailureCard : public Card {
 
     /// Null for several, or none.
     void showRun(const RunSummary* run);
-    /// Where the focus goes when the button is of no more use.
+    /// Where the focus goes when the button is of no more use, or the card.
     void passFocus(const std::vector<QWidget*>& successors);
+    bool isSettled() const { return !m_reading.isUnderWay(); }
 
   Q_SIGNALS:
     /// The run is to be trained again with these settings; without any, the one that its failure is
@@ -28,10 +31,14 @@ class FailureCard : public Card {
 
   private:
     void refresh();
+    void readLastLines(const std::filesystem::path& file);
 
     FailureFix m_fixing;
     QString m_runId;
+    QString m_error; ///< whose log is shown
+    LatestCall m_reading;
     QLabel* m_cause;
+    QPlainTextEdit* m_log;
     QLabel* m_note;
     QPushButton* m_fix;
 };

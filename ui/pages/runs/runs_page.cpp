@@ -265,7 +265,7 @@ void RunsPage::connectActions() {
 bool RunsPage::isSettled() const {
     return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
            m_log->isSettled() && m_header->isSettled() && m_samples->isSettled() &&
-           m_slurm->isSettled() && m_repeat->isSettled();
+           m_slurm->isSettled() && m_repeat->isSettled() && m_failure->isSettled();
 }
 
 void RunsPage::activate() {

@@ -18,6 +18,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -341,17 +342,26 @@ class TestRunsPage : public QObject {
         QVERIFY(!card->isVisible());
         const std::string cause = "out of memory: cuda:0 has 8 GiB, of which 12 MiB are free: make "
                                   "the batches smaller, or use another device";
+        AppendFile log(run.directory().logFile());
+        for (const char* line : {"loads", "step 1", "step 2", "step 3", "step 4", "aborts"})
+            log.appendLine(line);
         run.setState(runs::State::Failed, cause, "out_of_memory");
         shown.service->poke();
         QTRY_VERIFY(card->isVisible());
+        const auto* lines = shown.find<QPlainTextEdit>("failureLog");
+        QVERIFY(lines->isVisible()); // before it has been read, so that nothing jumps then
+        QTRY_COMPARE(lines->toPlainText(), "step 1\nstep 2\nstep 3\nstep 4\naborts");
+        QVERIFY(lines->isReadOnly());
         QVERIFY(shown.find<QLabel>("failureCause")->wordWrap());
         QVERIFY(shown.label("failureCause").startsWith("Out of memory"));
         auto* fix = shown.find<QPushButton>("fixRun");
         QVERIFY(fix->isVisible());
         QCOMPARE(fix->text(), "Find the batch that fits");
 
+        log.appendLine("step 7");
         run.setState(runs::State::Failed, "diverged: step 7: lower the learning rate", "diverged");
         shown.service->poke();
+        QTRY_VERIFY(lines->toPlainText().endsWith("aborts\nstep 7"));
         QTRY_COMPARE(fix->text(), "Show the setting");
         const QSignalSpy asked(card, &FailureCard::fixRequested);
         QTest::mouseClick(fix, Qt::LeftButton);

@@ -7,11 +7,11 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
+#include "ui/models/log/log_reader.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/process_box.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
-#include "ui/services/path_text.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
@@ -25,7 +25,6 @@
 #include "ui/words/metric_words.h"
 #include "ui/words/sentence.h"
 
-#include <QFile>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -38,17 +37,6 @@ namespace {
 constexpr int kBarSteps = 1000;
 constexpr int kLogLines = 12;
 constexpr int kLogHeight = 104;
-constexpr qint64 kLogBytes = 16384;
-
-QString lastLines(const std::filesystem::path& file) {
-    QFile log(pathText(file));
-    if (!log.open(QFile::ReadOnly))
-        return {};
-    log.seek(std::max<qint64>(0, log.size() - kLogBytes));
-    QStringList lines =
-        QString::fromUtf8(log.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    return lines.mid(std::max<qsizetype>(0, lines.size() - kLogLines)).join(QLatin1Char('\n'));
-}
 
 QString resumeNote(qint64 checkpoint, bool asJob) {
     if (checkpoint == 0)
@@ -369,7 +357,7 @@ void RunCard::readEnding(const RunSummary& run) {
         [folder = run.folder, state = run.status.state](const std::stop_token&) {
             const runs::RunDirectory directory(folder);
             const auto last = runs::CheckpointIndex(directory.checkpoints()).last();
-            return Ending{state, last ? last->step : 0, lastLines(directory.logFile())};
+            return Ending{state, last ? last->step : 0, lastLines(directory.logFile(), kLogLines)};
         },
         [this, id = run.id](Ending ending) {
             m_readingEnding = false;
