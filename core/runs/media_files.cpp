@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/media_files.h"
 
+#include "core/base/json.h"
 #include "core/runs/checkpoint_index.h"
 
 #include <algorithm>
@@ -9,6 +10,12 @@
 namespace parlance::runs {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kTokens = "tokens";
+
+} // namespace
 
 std::string_view mediaEnding(MediaKind kind) {
     return kind == MediaKind::Audio ? ".wav" : ".safetensors";
@@ -24,6 +31,22 @@ std::string mediaName(std::string item) {
     if (item.empty() || item.front() == '.')
         item.insert(item.begin(), '_');
     return item;
+}
+
+std::map<std::string, std::string> mediaMetadata(const std::vector<std::string>& tokens) {
+    if (tokens.empty())
+        return {};
+    return {{kTokens, formatJson(tokens)}};
+}
+
+std::vector<std::string> mediaTokens(const std::map<std::string, std::string>& metadata,
+                                     const std::string& where) {
+    std::vector<std::string> tokens;
+    if (const auto written = metadata.find(kTokens); written != metadata.end())
+        for (const Json& token : parseJson(written->second, where))
+            if (token.is_string())
+                tokens.push_back(token.get<std::string>());
+    return tokens;
 }
 
 std::vector<MediaFile> listMedia(const fs::path& runFolder) {

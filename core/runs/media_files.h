@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,12 @@ std::string_view mediaEnding(MediaKind kind);
 std::string mediaName(std::string item);
 /// Of the tensor in such a file.
 inline constexpr const char* kMediaTensor = "values";
+/// What stands beside a tensor whose rows and columns are tokens: their texts. Nothing of no
+/// tokens.
+std::map<std::string, std::string> mediaMetadata(const std::vector<std::string>& tokens);
+/// The reverse. Throws Error{Config} naming `where` for what is not JSON.
+std::vector<std::string> mediaTokens(const std::map<std::string, std::string>& metadata,
+                                     const std::string& where);
 
 /// Of one run, by step and name; other files are ignored. Empty where there are none.
 std::vector<MediaFile> listMedia(const std::filesystem::path& runFolder);

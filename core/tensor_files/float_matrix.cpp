@@ -30,7 +30,7 @@ FloatMatrix readFloatMatrix(const std::filesystem::path& file, const std::string
     const auto tensor = std::ranges::find(header.tensors, name, &TensorInfo::name);
     if (tensor == header.tensors.end() || tensor->dtype != "F32" || tensor->shape.size() != 2)
         refuse("the file holds no such matrix");
-    FloatMatrix matrix{tensor->shape[0], tensor->shape[1], {}};
+    FloatMatrix matrix{tensor->shape[0], tensor->shape[1], {}, header.metadata};
     matrix.values.resize((tensor->end - tensor->begin) / sizeof(float));
     std::memcpy(matrix.values.data(), data.data() + tensor->begin,
                 matrix.values.size() * sizeof(float));

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@ namespace parlance::tensor_io {
 struct FloatMatrix {
     std::int64_t rows = 0, columns = 0;
     std::vector<float> values; ///< row by row
+    std::map<std::string, std::string> metadata = {};
 };
 
 /// Reads a matrix of single precision from a small safetensors file. Throws Error{IoRead}, and

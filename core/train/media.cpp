@@ -39,14 +39,17 @@ void writeMedia(const std::filesystem::path& folder, const std::vector<Media>& m
         else
             tensor_io::writeSafetensors(
                 path(each, runs::MediaKind::Tensor, tensorNames),
-                {{runs::kMediaTensor, std::get<torch::Tensor>(each.content)}});
+                {{runs::kMediaTensor, std::get<torch::Tensor>(each.content)}},
+                runs::mediaMetadata(each.tokens));
     }
 }
 
 Media readMedia(const runs::MediaFile& file) {
     if (file.kind == runs::MediaKind::Audio)
         return {file.name, audio::readAudioFile(file.path)};
-    return {file.name, tensor_io::SafetensorsFile(file.path).load(runs::kMediaTensor)};
+    const tensor_io::SafetensorsFile tensor(file.path);
+    return {file.name, tensor.load(runs::kMediaTensor),
+            runs::mediaTokens(tensor.metadata(), file.path.string())};
 }
 
 } // namespace parlance::train

@@ -16,13 +16,15 @@ struct Media {
     /// Audio, or a tensor to be drawn: an alignment [output steps, input steps], a spectrogram
     /// [channels, frames].
     std::variant<audio::AudioBuffer, torch::Tensor> content;
+    /// What the rows and columns of a tensor are, where they are tokens.
+    std::vector<std::string> tokens = {};
 };
 
 /// Into `folder`, each file atomically. Characters of names that do not suit a file become "_"; of
 /// equal names the later ones get a number. Throws Error{IoWrite} or Error{DiskFull}.
 void writeMedia(const std::filesystem::path& folder, const std::vector<Media>& media);
 
-/// Throws Error{IoRead}, Error{Data} or Error{Checkpoint} naming the file.
+/// Throws Error{IoRead}, Error{Data}, Error{Config} or Error{Checkpoint} naming the file.
 Media readMedia(const runs::MediaFile& file);
 
 } // namespace parlance::train

@@ -23,6 +23,7 @@ struct AttentionAxis {
     /// Neither times nor texts: the places are counted.
     bool isCounted() const;
     double secondsAt(double place) const { return beginSec + place * stepSec; }
+    bool operator==(const AttentionAxis&) const = default;
 };
 
 /// A cell of a map may stand for several places: cell `index` of `cells` over the whole axis.

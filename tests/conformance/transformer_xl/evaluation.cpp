@@ -30,7 +30,7 @@ void runTransformerXlEvaluation(const CaseFile& golden, Comparison& comparison) 
         txl::validationSource(tokenFile(golden.hostTensor("in.tokens")), model, lengths,
                               asked.at("batch_size"), 0, dist::ProcessGroup::alone());
     const train::ValidationResult result = txl::validateLm(
-        model, *source, lengths, /*isOfCharacters=*/false, {.device = golden.device()}, {});
+        model, *source, lengths, /*vocabulary=*/nullptr, {.device = golden.device()}, {});
     std::map<std::string, torch::Tensor> values;
     for (const auto& [name, value] : result.values)
         values["out." + name] = torch::tensor(value);

@@ -195,14 +195,17 @@ void TstSeams::mediaComeBack() {
     const torch::Tensor alignment = torch::rand({4, 3});
     const audio::AudioBuffer sound{.sampleRateHz = 8000, .samples = {0.0F, 0.5F, -0.25F}};
     const fs::path run = folder("media");
-    writeMedia(run / "media" / "step-000000012",
-               {{"../a b", alignment}, {"../a b", alignment + 1.0}, {"a", sound}});
+    writeMedia(
+        run / "media" / "step-000000012",
+        {{"../a b", alignment, {"the", "\"cat\""}}, {"../a b", alignment + 1.0}, {"a", sound}});
     const std::vector<runs::MediaFile> files = runs::listMedia(run);
     QCOMPARE(files.size(), std::size_t{3});
     QCOMPARE(files[0].step, std::int64_t{12});
     QCOMPARE(files[0].name, std::string("_.._a_b"));
     QCOMPARE(files[1].name, std::string("_.._a_b-2"));
     QVERIFY(std::get<torch::Tensor>(readMedia(files[0]).content).equal(alignment));
+    QCOMPARE(readMedia(files[0]).tokens, (std::vector<std::string>{"the", "\"cat\""}));
+    QVERIFY(readMedia(files[1]).tokens.empty());
     const auto heard = std::get<audio::AudioBuffer>(readMedia(files[2]).content);
     QCOMPARE(heard.sampleRateHz, sound.sampleRateHz);
     for (std::size_t i = 0; i < sound.samples.size(); ++i)

@@ -35,6 +35,7 @@ class GlueSource : public batching::BatchSource {
     std::int64_t itemCount() const override { return std::ssize(m_table.examples); }
 
     const data::GlueExamples& table() const { return m_table; }
+    const text::WordPieceVocabulary& vocabulary() const { return m_wordPiece.vocabulary(); }
 
   private:
     data::GlueExamples m_table;

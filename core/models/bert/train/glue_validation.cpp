@@ -5,7 +5,6 @@
 #include "core/compute/precision.h"
 #include "core/config/json_face.h"
 #include "core/data/glue/glue_scores.h"
-#include "core/infer/attention_sample.h"
 #include "core/models/bert/config/glue_evaluation_options.h"
 #include "core/models/bert/convert/model_classes.h"
 #include "core/models/bert/convert/model_content.h"
@@ -26,7 +25,7 @@ namespace {
 struct Outputs {
     std::vector<std::int64_t> classes;
     std::vector<double> values, losses;
-    torch::Tensor attention = {}; ///< of the first example
+    AttentionSample attention = {};
 };
 
 train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool isRegression) {
@@ -45,8 +44,8 @@ train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool i
                                  {"losses", losses}};
     const auto first = std::ranges::find(batch.examples, std::size_t{0});
     if (first != batch.examples.end())
-        measured["attention"] = attentionSample(
-            model, batch.input, static_cast<std::size_t>(first - batch.examples.begin()));
+        AttentionSample::measure(measured, model, batch.input,
+                                 static_cast<std::size_t>(first - batch.examples.begin()));
     return measured;
 }
 
@@ -55,8 +54,7 @@ void keep(const train::Measurements& measured, Outputs& outputs) {
     const auto classes = measured.at("classes").accessor<std::int64_t, 1>();
     const auto values = measured.at("values").accessor<float, 1>();
     const auto losses = measured.at("losses").accessor<float, 1>();
-    if (const auto attention = measured.find("attention"); attention != measured.end())
-        outputs.attention = attention->second;
+    outputs.attention.take(measured);
     for (std::int64_t row = 0; row < examples.size(0); ++row) {
         const auto example = static_cast<std::size_t>(examples[row]);
         outputs.classes[example] = classes[row];
@@ -132,8 +130,7 @@ train::ValidationResult validateGlue(BertModel& model, const GlueSource& source,
         loss += one / static_cast<double>(count);
     train::ValidationResult result{.values = {{"loss", loss}},
                                    .items = itemsOf(task, table, classes, outputs)};
-    if (outputs.attention.defined())
-        result.media.push_back({infer::sampleName(result.items.front().id), outputs.attention});
+    outputs.attention.addTo(result, source.vocabulary());
     const auto add = [&](const char* name, const std::optional<double>& value) {
         if (value)
             result.values.emplace_back(name, 100.0 * *value);

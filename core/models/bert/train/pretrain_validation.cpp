@@ -3,7 +3,6 @@
 
 #include "core/base/error.h"
 #include "core/compute/precision.h"
-#include "core/infer/attention_sample.h"
 #include "core/models/bert/convert/model_content.h"
 #include "core/models/bert/convert/model_vocabulary.h"
 #include "core/models/bert/data/pretrain_files.h"
@@ -35,7 +34,7 @@ class Totals {
     std::int64_t m_itemsLeft;
     std::vector<std::int64_t> m_labelCounts;
     std::vector<runs::ItemLine> m_items;
-    torch::Tensor m_attention; // of the first item
+    AttentionSample m_attention;
     double m_maskedLoss = 0.0, m_maskedRight = 0.0, m_masked = 0.0;
     double m_nextLoss = 0.0, m_nextRight = 0.0, m_sequences = 0.0;
     std::int64_t m_batch = 0;
@@ -53,8 +52,7 @@ void Totals::add(const train::Measurements& measured) {
     const auto label = labels.accessor<std::int64_t, 1>();
     for (std::int64_t i = 0; i < label.size(0); ++i)
         ++m_labelCounts[static_cast<std::size_t>(label[i])];
-    if (const auto attention = measured.find("attention"); attention != measured.end())
-        m_attention = attention->second;
+    m_attention.take(measured);
     if (m_itemsLeft > 0)
         addItems(measured.at("guesses"));
     ++m_batch;
@@ -99,8 +97,7 @@ train::ValidationResult Totals::result() {
                                               {"mlm_baseline", 100.0 * frequent / masked}},
                                    .items = std::move(m_items),
                                    .tokens = m_masked};
-    if (m_attention.defined() && !result.items.empty())
-        result.media.push_back({infer::sampleName(result.items.front().id), m_attention});
+    m_attention.addTo(result, m_vocabulary);
     return result;
 }
 
@@ -139,7 +136,7 @@ train::ValidationResult validatePretraining(BertModel& model, const PretrainSour
             const auto& batch = dynamic_cast<PretrainBatch&>(next);
             train::Measurements measured = measure(*model, batch);
             if (index == 0 && items > 0)
-                measured["attention"] = attentionSample(*model, batch.input, /*row=*/0);
+                AttentionSample::measure(measured, *model, batch.input, /*row=*/0);
             return measured;
         },
         [&](const train::Measurements& measured) { totals.add(measured); });

@@ -6,7 +6,6 @@
 #include "core/compute/precision.h"
 #include "core/config/json_face.h"
 #include "core/data/squad/squad_scores.h"
-#include "core/infer/attention_sample.h"
 #include "core/models/bert/config/squad_evaluation_options.h"
 #include "core/models/bert/convert/model_content.h"
 #include "core/models/bert/convert/model_vocabulary.h"
@@ -126,7 +125,7 @@ SquadAnswers validateSquad(BertModel& model, const SquadSource& source,
                            const train::Validation& validation) {
     const SquadSet& set = source.set();
     std::vector<SpanLogits> logits(set.features.features().size());
-    torch::Tensor attention;
+    AttentionSample attention;
     const std::optional<std::size_t> shown = firstFeature(set);
     train::validateOver(
         source, *model, options, validation,
@@ -136,21 +135,18 @@ SquadAnswers validateSquad(BertModel& model, const SquadSource& source,
             const auto found =
                 shown ? std::ranges::find(batch.features, *shown) : batch.features.end();
             if (found != batch.features.end())
-                measured["attention"] = attentionSample(
-                    *model, batch.input, static_cast<std::size_t>(found - batch.features.begin()));
+                AttentionSample::measure(measured, *model, batch.input,
+                                         static_cast<std::size_t>(found - batch.features.begin()));
             return measured;
         },
         [&](const train::Measurements& measured) {
             keep(measured, logits);
-            if (const auto found = measured.find("attention"); found != measured.end())
-                attention = found->second;
+            attention.take(measured);
         });
     SquadAnswers answers{.result = {},
                          .predictions = predictionsOf(set, logits, wordPiece, ranking)};
     answers.result = scored(set, answers.predictions);
-    if (attention.defined())
-        answers.result.media.push_back(
-            {infer::sampleName(answers.result.items.front().id), attention});
+    attention.addTo(answers.result, wordPiece.vocabulary());
     return answers;
 }
 

@@ -73,8 +73,8 @@ train::ValidationResult evaluateLm(const models::EvaluationRequest& request) {
     for (std::int64_t pass = 0; pass < asked.repeat; ++pass) {
         const double begin = monotonicSec();
         train::ValidationResult measured =
-            validateLm(model, *source, lengths, vocabulary->isOfCharacters(),
-                       {.device = request.device}, request.validation, timed);
+            validateLm(model, *source, lengths, vocabulary.get(), {.device = request.device},
+                       request.validation, timed);
         seconds += monotonicSec() - begin;
         if (pass == 0)
             result = std::move(measured);

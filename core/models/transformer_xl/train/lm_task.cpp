@@ -116,7 +116,7 @@ train::ValidationResult LmTask::validate(const train::Validation& validation) {
     const auto source =
         validationSource(m_validTokens, m_model, lengths, m_config.validation.batchSize,
                          m_config.validation.maxBatches, *validation.group);
-    return validateLm(m_model, *source, lengths, m_vocabulary->isOfCharacters(),
+    return validateLm(m_model, *source, lengths, m_vocabulary.get(),
                       {.device = m_device, .loaderThreads = m_config.data.workers}, validation);
 }
 

@@ -34,7 +34,8 @@ const std::string kFirstSegment = "first segment";
 
 /// Where the last layer looks in the beginning of a segment's first stream, read by itself and
 /// with nothing before it: [R, C] (core/infer/attention_sample.h).
-torch::Tensor attentionSample(TransformerXl& model, const torch::Tensor& segment) {
+void sampleAttention(train::Measurements& into, TransformerXl& model,
+                     const torch::Tensor& segment) {
     const auto layers = std::ssize(model->layers());
     infer::AttentionOptions options = infer::sampleOptions(layers);
     const std::int64_t count = std::min({segment.size(0), model->options().tgtLen, *options.cells});
@@ -42,21 +43,31 @@ torch::Tensor attentionSample(TransformerXl& model, const torch::Tensor& segment
     for (std::int64_t l = 0; l < layers; ++l)
         paths.push_back(strCat("layers.", l, ".attention_probs"));
     infer::CausalAttention taken(paths, model->options().nHead, count, options);
-    Reader(model, 1).read(segment.narrow(0, 0, count).narrow(1, 0, 1).cpu(), taken.tap(0));
-    return infer::sampleOf(taken.maps());
+    const torch::Tensor tokens = segment.narrow(0, 0, count).narrow(1, 0, 1).cpu();
+    Reader(model, 1).read(tokens, taken.tap(0));
+    into["attention"] = infer::sampleOf(taken.maps());
+    into["attention_tokens"] = tokens.flatten();
+}
+
+std::vector<std::string> textsOf(const torch::Tensor& tokens, const text::Vocabulary* vocabulary) {
+    std::vector<std::string> texts;
+    const auto token = tokens.accessor<std::int64_t, 1>();
+    for (std::int64_t i = 0; vocabulary && i < token.size(0); ++i)
+        texts.push_back(vocabulary->piece(token[i]));
+    return texts;
 }
 
 } // namespace
 
 train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& source,
-                                   const ModelOptions& lengths, bool isOfCharacters,
+                                   const ModelOptions& lengths, const text::Vocabulary* vocabulary,
                                    const train::ValidationOptions& options,
                                    const train::Validation& validation,
                                    const SegmentSink& measured) {
     const Lengths forValidation(model, lengths);
     Memory memory;
     double loss = 0.0, tokens = 0.0;
-    torch::Tensor attention;
+    std::vector<train::Media> media;
     bool isShown = false;
     const std::int64_t chunks = validation.group->world().size;
     const auto measure = [&](batching::Batch& next, std::int64_t index) {
@@ -78,23 +89,23 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
             measured(monotonicSec() - begin, batch.targets.numel());
         train::Measurements sums{{"loss", sum}, {"tokens", count}};
         if (index % chunks == 0 && !std::exchange(isShown, true)) // of the first stream of all
-            sums["attention"] = attentionSample(model, batch.segment.tokens);
+            sampleAttention(sums, model, batch.segment.tokens);
         return sums;
     };
     const auto fold = [&](const train::Measurements& sums) {
         loss += sums.at("loss").item<double>();
         tokens += sums.at("tokens").item<double>();
-        if (const auto found = sums.find("attention"); found != sums.end())
-            attention = found->second;
+        if (const auto map = sums.find("attention"); map != sums.end())
+            media = {{infer::sampleName(kFirstSegment), map->second,
+                      textsOf(sums.at("attention_tokens"), vocabulary)}};
     };
     train::validateOver(source, *model, options, validation, measure, fold);
     train::ValidationResult result{
         .values = {{"loss", loss / tokens}, {"ppl", train::perplexity(loss / tokens)}},
+        .media = std::move(media),
         .tokens = tokens};
-    if (isOfCharacters)
+    if (vocabulary && vocabulary->isOfCharacters())
         result.values.emplace_back("bpc", train::bits(loss / tokens));
-    if (attention.defined())
-        result.media.push_back({infer::sampleName(kFirstSegment), attention});
     return result;
 }
 

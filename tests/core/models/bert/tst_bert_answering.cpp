@@ -166,7 +166,11 @@ class TestBertAnswering : public QObject {
     }
 
     void aValidationShowsWhereItLooks() {
-        parlance::testing::checkAttentionSample(*m_learned, m_learned->validate({}).items.at(0).id);
+        const train::ValidationResult result = m_learned->validate({});
+        parlance::testing::checkAttentionSample(*m_learned, result.items.at(0).id);
+        const train::Media& sample = result.media.at(0);
+        QCOMPARE(sample.tokens.at(0), std::string("[CLS]"));
+        QVERIFY(std::ssize(sample.tokens) >= std::get<torch::Tensor>(sample.content).size(0));
     }
 
     void answersArePartsOfTheContext() {

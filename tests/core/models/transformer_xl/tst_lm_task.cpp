@@ -83,7 +83,7 @@ class TestLmTask : public QObject {
             lengths.memLen = memory;
             const auto source =
                 validationSource(tokens, holder, lengths, 2, 0, dist::ProcessGroup::alone());
-            return value(validateLm(holder, *source, lengths, false, {}, {}).values, "loss");
+            return value(validateLm(holder, *source, lengths, nullptr, {}, {}).values, "loss");
         };
         QVERIFY2(lossWith(16) < 0.7 * lossWith(0),
                  qPrintable(QString("%1 %2").arg(lossWith(16)).arg(lossWith(0))));
@@ -95,6 +95,9 @@ class TestLmTask : public QObject {
         const train::ValidationResult result = m_learned->validate({});
         const auto& map = std::get<torch::Tensor>(result.media.at(0).content);
         QVERIFY(map.equal(map.tril()));
+        const std::vector<std::string>& tokens = result.media.at(0).tokens;
+        QCOMPARE(std::ssize(tokens), map.size(0));
+        QCOMPARE(std::ranges::count(tokens, std::string()), 0);
     }
 
     /// Micro-batches have streams and memory of their own, and make the update of the whole.

@@ -58,13 +58,15 @@ QImage pictureOf(const std::string& shows, tensor_io::FloatMatrix matrix) {
 SamplePicture readPicture(const std::string& shows, const fs::path& file) {
     tensor_io::FloatMatrix matrix = tensor_io::readFloatMatrix(file, runs::kMediaTensor);
     SamplePicture picture{.shows = shows, .picture = pictureOf(shows, matrix)};
-    if (shows == "alignment" || shows == "attention")
+    if (shows == "alignment" || shows == "attention") {
+        picture.tokens = runs::mediaTokens(matrix.metadata, file.string());
         picture.weights = std::make_shared<engine::AttentionMaps>(
             engine::AttentionMaps{.layers = 1,
                                   .heads = 1,
                                   .rows = matrix.rows,
                                   .columns = matrix.columns,
                                   .weights = std::move(matrix.values)});
+    }
     return picture;
 }
 

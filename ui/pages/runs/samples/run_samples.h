@@ -53,6 +53,7 @@ struct SamplePicture {
     std::string shows; ///< as in SampleFiles
     QImage picture;
     std::shared_ptr<const engine::AttentionMaps> weights = nullptr; ///< one map; null of no weights
+    std::vector<std::string> tokens = {}; ///< that look at each other; empty where it has none
 };
 
 /// One item as one validation had it. What there is not is null or empty.
@@ -67,7 +68,7 @@ struct ReadSample {
     bool isEmpty() const { return !clip && pictures.empty() && !line; }
 };
 
-/// Throws what reading audio, matrices and items throws.
+/// Throws what reading audio, matrices, their tokens and items throws.
 ReadSample readSample(const RunSamples& samples, std::int64_t step, std::size_t item,
                       const std::stop_token& stop);
 

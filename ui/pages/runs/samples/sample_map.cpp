@@ -8,21 +8,28 @@
 #include "ui/services/save_aside.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/tokens/token_words.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
+
 namespace parlance::ui {
 
 namespace {
 
-/// Counted: what validations keep has neither times nor texts.
-AttentionAxis countedAxis(std::int64_t places, AxisUnit unit) {
+/// A cell of a long text's map stands for several of its tokens.
+AttentionAxis axisOf(std::int64_t cells, AxisUnit unit, const std::vector<std::string>& tokens) {
     AttentionAxis axis;
-    axis.labels.resize(static_cast<std::size_t>(places));
     axis.unit = unit;
+    if (std::ssize(tokens) < cells)
+        axis.labels.resize(static_cast<std::size_t>(cells));
+    else
+        std::ranges::transform(tokens, std::back_inserter(axis.labels), tokenLabel);
     return axis;
 }
 
@@ -57,17 +64,15 @@ SampleMap::SampleMap(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dia
 }
 
 void SampleMap::setMap(Words words, std::shared_ptr<const engine::AttentionMaps> maps,
-                       AxisUnit rows, AxisUnit columns) {
+                       AxisUnit rows, AxisUnit columns, const std::vector<std::string>& tokens) {
     m_words = std::move(words);
     m_hovered.clear(); // it told of another map
+    AttentionContent content;
+    content.rows = axisOf(maps->rows, rows, tokens);
+    content.columns = axisOf(maps->columns, columns, tokens);
     const AttentionContent& shown = m_map->content();
-    if (shown.rows.places() != maps->rows || shown.columns.places() != maps->columns ||
-        shown.rows.unit != rows || shown.columns.unit != columns) {
-        AttentionContent content;
-        content.rows = countedAxis(maps->rows, rows);
-        content.columns = countedAxis(maps->columns, columns);
+    if (shown.rows != content.rows || shown.columns != content.columns)
         m_map->setContent(std::move(content));
-    }
     m_map->setMap({std::move(maps), 0, 0});
     m_map->setAccessibleName(m_words.title);
     describe();

@@ -24,8 +24,9 @@ class SampleMap : public QWidget {
         QString about; ///< whose, and at which step
         QString name;  ///< begins the names of exported files
     };
+    /// Places without `tokens` are counted in these units.
     void setMap(Words words, std::shared_ptr<const engine::AttentionMaps> maps, AxisUnit rows,
-                AxisUnit columns);
+                AxisUnit columns, const std::vector<std::string>& tokens);
     const AttentionMapView& map() const { return *m_map; }
 
   Q_SIGNALS:

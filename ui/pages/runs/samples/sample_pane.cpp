@@ -167,7 +167,7 @@ void SamplePane::showMap(std::size_t place, const SamplePicture& shown, const Re
                      .arg(QString::fromStdString(shown.shows))
                      .arg(sample.step)},
         shown.weights, isAlignment ? AxisUnit::Frame : AxisUnit::Place,
-        isAlignment ? AxisUnit::Symbol : AxisUnit::Place);
+        isAlignment ? AxisUnit::Symbol : AxisUnit::Place, shown.tokens);
 }
 
 void SamplePane::renderText() {

@@ -3,6 +3,7 @@
 
 #include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
+#include "core/runs/media_files.h"
 #include "core/tensor_files/safetensors_header.h"
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/runs/runs_stage.h"
@@ -18,13 +19,14 @@
 namespace parlance::ui::testing {
 
 /// With `symbols` columns and two rows.
-inline std::string matrixFile(std::int64_t symbols) {
+inline std::string matrixFile(std::int64_t symbols, const std::vector<std::string>& tokens = {}) {
     const auto count = static_cast<std::size_t>(2 * symbols);
     std::string data(count * sizeof(float), '\0');
     const std::vector<float> values(count, 0.5F);
     std::memcpy(data.data(), values.data(), data.size());
     const std::string header = tensor_io::formatSafetensorsHeader(
-        {.tensors = {{"values", "F32", {2, symbols}, 0, data.size()}}, .metadata = {}});
+        {.tensors = {{"values", "F32", {2, symbols}, 0, data.size()}},
+         .metadata = runs::mediaMetadata(tokens)});
     const std::uint64_t length = header.size();
     std::string bytes(sizeof length, '\0');
     std::memcpy(bytes.data(), &length, sizeof length);

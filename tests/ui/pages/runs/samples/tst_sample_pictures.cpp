@@ -137,6 +137,30 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QTRY_VERIFY(fs::exists(file));
     }
 
+    /// Where a validation said which they are.
+    void tokensAreOnTheAxes() {
+        RunsStage shown;
+        auto run = shown.written.create("attention");
+        writeItems(*run, 100,
+                   {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
+        const fs::path folder = run->directory().media(100);
+        fs::create_directories(folder);
+        writeFileAtomically(folder / "s1_attention.safetensors",
+                            matrixFile(2, {"the", "\"cat\" – 猫"}));
+        shown.show();
+        open(shown);
+        AttentionMapView* map = nullptr;
+        QTRY_VERIFY((map = shown.page->findChild<AttentionMapView*>()) && map->isVisible());
+        QCOMPARE(map->content().rows.labels,
+                 (std::vector<QString>{"the", QStringLiteral("\"cat\" – 猫")}));
+        QTest::mouseClick(map, Qt::LeftButton, {},
+                          map->mapRect().topLeft() + QPoint(3, map->mapRect().height() / 4));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(map, &leave);
+        QVERIFY2(shown.label("sampleMapReadOut").contains(QStringLiteral("“the” looks most at")),
+                 qPrintable(shown.label("sampleMapReadOut")));
+    }
+
     /// What was heard does not take the verdict's place, which says since when the voice follows.
     void theVerdictOnAnAlignmentStays() {
         RunsStage shown;
