@@ -60,8 +60,16 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_symbolCard = new Card(tr("Characters"), this);
     m_symbols = new Histogram(tr("Characters of the texts"), m_symbolCard);
     m_symbols->setObjectName(QStringLiteral("characters"));
-    m_symbolCard->body()->addWidget(m_symbols);
+    m_noSymbols = makeText(TextRole::Muted, "noCharacters", m_symbolCard);
+    m_noSymbols->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_noSymbols->setText(tr("These recordings have no texts whose characters could be counted. "
+                            "Imported with their texts, they show here what a model would learn "
+                            "to write."));
+    m_noSymbols->hide();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_symbols, m_noSymbols})
+        m_symbolCard->body()->addWidget(part);
 
+    passFocusTo(m_symbols, {m_list});
     makeActions();
     m_cards = new QBoxLayout(QBoxLayout::TopToBottom, this);
     m_cards->setContentsMargins(0, 0, 0, 0);
@@ -169,6 +177,9 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
         m_symbols->setAccessibleName(tr("Characters of the texts"));
         m_symbols->setBars(characterBars(shown), characterSummary(shown));
     }
+    const bool hasNoTexts = set && !shown.hasText;
+    m_symbols->setVisible(!hasNoTexts);
+    m_noSymbols->setVisible(hasNoTexts);
 }
 
 void DataSetPanel::refreshOverview(const OpenDataSet& set) {

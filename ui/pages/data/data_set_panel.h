@@ -77,6 +77,7 @@ class DataSetPanel : public QWidget {
     Histogram* m_lengths;
     Card* m_symbolCard;
     Histogram* m_symbols; ///< characters, or words
+    QLabel* m_noSymbols;  ///< why there are none
     data::ItemBar::Of m_symbolsAre = data::ItemBar::Of::Symbol;
     double m_lengthStep = 1.0;
 };

@@ -98,6 +98,32 @@ class TestDataPage : public QObject {
         QVERIFY(m->find<Histogram>("characters")->accessibleDescription().contains("H 2 times"));
     }
 
+    void saysWhyThereAreNoCharacters() {
+        m->wave("a.wav", 8000);
+        m->manifest("plain", "a.wav\t8000\n");
+        m->smallSet();
+        m->open();
+        auto* sets = m->find<QListWidget>("dataSets");
+        const auto choose = [&](const char* name) {
+            sets->setCurrentItem(sets->findItems(name, Qt::MatchExactly).front());
+            QTRY_VERIFY(m->page->isSettled());
+        };
+        auto* characters = m->find<Histogram>("characters");
+        auto* none = m->find<QLabel>("noCharacters");
+        choose("small");
+        QVERIFY(characters->isVisible());
+        QVERIFY(!none->isVisible());
+        characters->setFocus();
+        choose("plain");
+        QTRY_VERIFY(none->isVisible());
+        QVERIFY(none->text().startsWith("These recordings have no texts"));
+        QVERIFY(!characters->isVisible());
+        QVERIFY(sets->hasFocus() || !m->page->isActiveWindow());
+        choose("small");
+        QTRY_VERIFY(characters->isVisible());
+        QVERIFY(!none->isVisible());
+    }
+
     void showsTheChosenRecording() {
         m->smallSet();
         m->open();
