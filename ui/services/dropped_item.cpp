@@ -70,17 +70,14 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
     const std::vector<DataSetEntry> sets = dataSetsBelow(folder, stop);
     if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound(); }))
         return is(DropKind::DataSet);
-    DroppedItem item = is(DropKind::Audio);
-    data::CorpusFiles found = data::listCorpusFiles(folder, stop);
-    item.files = std::move(found.audio);
-    for (fs::path& file : item.files)
-        file = folder / file;
+    const DroppedItem item{DropKind::Audio, folder, recordingsBelow(folder, stop)};
     if (!item.files.empty())
         return item;
     const bool isOne = !sets.empty() || data::kindOfDataSet(folder) != nullptr;
     if (isOne)
         return is(DropKind::DataSet);
-    return is(found.tables.empty() ? DropKind::Unknown : DropKind::Import);
+    const bool hasTables = !data::listCorpusFiles(folder, stop).tables.empty();
+    return is(hasTables ? DropKind::Import : DropKind::Unknown);
 }
 
 DroppedItem understandFile(const fs::path& file) {
@@ -149,6 +146,13 @@ DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_t
         }
     }
     return all;
+}
+
+std::vector<fs::path> recordingsBelow(const fs::path& folder, const std::stop_token& stop) {
+    std::vector<fs::path> files = data::listCorpusFiles(folder, stop).audio;
+    for (fs::path& file : files)
+        file = folder / file;
+    return files;
 }
 
 bool isModel(const DroppedItem& item) {

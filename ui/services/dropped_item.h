@@ -42,6 +42,10 @@ bool isModel(const DroppedItem& item);
 DroppedItem understandDrop(const std::vector<std::filesystem::path>& paths,
                            const std::stop_token& stop = {});
 
+/// Those in its folders included. Looks at the disk. Throws Error{IoRead}, Error{Cancelled}.
+std::vector<std::filesystem::path> recordingsBelow(const std::filesystem::path& folder,
+                                                   const std::stop_token& stop);
+
 /// "the run first", "3 recordings", "the file notes.odt, which no page understands".
 QString dropWords(const DroppedItem& item);
 

@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QKeySequence>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -34,6 +35,14 @@ void addCentred(QVBoxLayout* column, const QString& text, TextRole role) {
 
 } // namespace
 
+void makeFolderOpener(QAbstractButton& button) {
+    const QKeySequence key(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    button.setAccessibleName(OpenPrompt::tr("Open a folder…"));
+    button.setToolTip(OpenPrompt::tr("Open all recordings in a folder and in those below it (%1)")
+                          .arg(key.toString(QKeySequence::NativeText)));
+    button.setShortcut(key);
+}
+
 OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     setObjectName(QStringLiteral("openPrompt"));
     auto* picture = new QLabel(this);
@@ -48,12 +57,16 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     setButtonRole(record, ButtonRole::Primary);
     auto* open = new QPushButton(tr("&Open a recording…"), this);
     open->setObjectName(QStringLiteral("openFile"));
+    auto* folder = new QPushButton(icon(QStringLiteral("folder")), tr("Open a folder…"), this);
+    folder->setObjectName(QStringLiteral("openFolder"));
+    makeFolderOpener(*folder);
     auto* sample = new QPushButton(tr("Try a &sample"), this);
     sample->setObjectName(QStringLiteral("openSample"));
     sample->setToolTip(tr("Opens a recording of this project's data"));
     m_sample = sample;
     connect(record, &QPushButton::clicked, this, &OpenPrompt::recordRequested);
     connect(open, &QPushButton::clicked, this, &OpenPrompt::openRequested);
+    connect(folder, &QPushButton::clicked, this, &OpenPrompt::folderRequested);
     connect(sample, &QPushButton::clicked, this, &OpenPrompt::sampleRequested);
 
     auto* buttons = new QHBoxLayout;
@@ -61,6 +74,7 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     buttons->addStretch(1);
     buttons->addWidget(record);
     buttons->addWidget(open);
+    buttons->addWidget(folder);
     buttons->addWidget(sample);
     buttons->addStretch(1);
 
@@ -71,10 +85,9 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     column->addSpacing(kSpace);
     addCentred(column, tr("Turn speech into text"), TextRole::Heading);
     addCentred(column,
-               tr("Record, or drop a recording here: WAV, FLAC, OGG, MP3 or Opus, of any length. "
-                  "The model "
-                  "writes down what is said, word by word, and how certain it is of each. Click a "
-                  "word to hear it."),
+               tr("Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3 or "
+                  "Opus, of any length. The model writes down what is said, word by word, and how "
+                  "certain it is of each. Click a word to hear it."),
                TextRole::Muted);
     column->addSpacing(kSpaceLarge);
     column->addLayout(buttons);

@@ -18,6 +18,7 @@ class OpenPrompt : public QFrame {
   Q_SIGNALS:
     void recordRequested();
     void openRequested();
+    void folderRequested();
     void sampleRequested();
 
   protected:
@@ -26,5 +27,8 @@ class OpenPrompt : public QFrame {
   private:
     QAbstractButton* m_sample;
 };
+
+/// Gives a button that asks for a folder of recordings its key and its words.
+void makeFolderOpener(QAbstractButton& button);
 
 } // namespace parlance::ui

@@ -85,8 +85,10 @@ QWidget* TranscribePage::makeHead() {
 
 void TranscribePage::connectParts() {
     connect(m_prompt, &OpenPrompt::openRequested, this, &TranscribePage::chooseFile);
+    connect(m_prompt, &OpenPrompt::folderRequested, this, &TranscribePage::chooseFolder);
     connect(m_prompt, &OpenPrompt::sampleRequested, this, [this] { openFiles({m_sample}); });
     connect(m_work, &TranscribeWork::openRequested, this, &TranscribePage::chooseFile);
+    connect(m_work, &TranscribeWork::folderRequested, this, &TranscribePage::chooseFolder);
     connect(m_work, &TranscribeWork::recordRequested, this, &TranscribePage::openRecorder);
     connect(m_work, &TranscribeWork::fileChosen, this, &TranscribePage::openFile);
     connect(m_work, &TranscribeWork::readyChanged, this,
@@ -300,6 +302,24 @@ void TranscribePage::chooseFile() {
         files.emplace_back(file.toStdString());
     if (!files.empty())
         openFiles(std::move(files));
+}
+
+void TranscribePage::chooseFolder() {
+    const QString chosen =
+        m_context.dialogs.openFolder(this, tr("The folder whose recordings are opened"));
+    if (chosen.isEmpty())
+        return;
+    m_notice->clear();
+    const std::filesystem::path folder = chosen.toStdString();
+    m_loading.start(
+        this, [folder](const std::stop_token& stop) { return recordingsBelow(folder, stop); },
+        [this, folder](std::vector<std::filesystem::path> files) {
+            if (files.empty())
+                fail(tr("There are no recordings in %1").arg(pathText(folder)));
+            else
+                openFiles(std::move(files));
+        },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void TranscribePage::openFile(const std::filesystem::path& file) {

@@ -59,6 +59,7 @@ class TranscribePage : public Page {
     void showWork();
     void takeRecorded(const std::filesystem::path& file, const QString& problem);
     void chooseFile();
+    void chooseFolder();
     void showRecording(std::shared_ptr<const Recording> recording,
                        std::optional<SavedTranscript> saved);
     void showBroken(const std::filesystem::path& file, const QString& message);

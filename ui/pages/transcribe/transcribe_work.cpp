@@ -8,11 +8,13 @@
 #include "ui/pages/transcribe/attention_session.h"
 #include "ui/pages/transcribe/batch_card.h"
 #include "ui/pages/transcribe/batch_session.h"
+#include "ui/pages/transcribe/open_prompt.h"
 #include "ui/pages/transcribe/transcribe_bar.h"
 #include "ui/pages/transcribe/transcript/transcript_card.h"
 #include "ui/pages/transcribe/transcript/transcript_session.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 
@@ -68,11 +70,16 @@ void TranscribeWork::addHeadButtons() {
         addButton("showAttention", "attention", tr("&Attention"),
                   tr("See where the model looks while it listens"), &TranscribeWork::showAttention);
     m_showAttention->setCheckable(true);
-    auto* open = addButton("openAnother", "folder", tr("&Open…"), tr("Open another recording"),
+    auto* open = addButton("openAnother", "file-audio", tr("&Open…"), tr("Open another recording"),
                            &TranscribeWork::openRequested);
+    QAbstractButton* folder = makeIconButton(QStringLiteral("folder"), {}, this);
+    folder->setObjectName(QStringLiteral("openAnotherFolder"));
+    makeFolderOpener(*folder);
+    m_playerCard->addToHead(folder);
+    connect(folder, &QAbstractButton::clicked, this, &TranscribeWork::folderRequested);
     auto* record = addButton("recordAnother", "microphone", tr("Recor&d"),
                              tr("Make a new recording"), &TranscribeWork::recordRequested);
-    setTabSequence({m_batchCard->list(), m_showAttention, open, record});
+    setTabSequence({m_batchCard->list(), m_showAttention, open, folder, record});
     passFocusTo(m_showAttention, {open});
 }
 

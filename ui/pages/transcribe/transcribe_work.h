@@ -77,6 +77,7 @@ class TranscribeWork : public QWidget {
 
   Q_SIGNALS:
     void openRequested();
+    void folderRequested();
     void recordRequested();
     void fileChosen(const std::filesystem::path& file); ///< in the list
     void readyChanged();

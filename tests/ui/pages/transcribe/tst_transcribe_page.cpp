@@ -268,8 +268,9 @@ class TstTranscribePage : public QObject {
 
     void tabFollowsTheEye() {
         m_stage->hearThreeWords();
-        const QStringList expected{"showAttention",     "openAnother",      "recordAnother", "play",
-                                   "correctTranscript", "exportTranscript", "transcript"};
+        const QStringList expected{"showAttention",    "openAnother", "openAnotherFolder",
+                                   "recordAnother",    "play",        "correctTranscript",
+                                   "exportTranscript", "transcript"};
         QStringList visited;
         auto* at = m_stage->part<QWidget>("startTranscribing");
         for (QWidget* next = at->nextInFocusChain(); next != at; next = next->nextInFocusChain())
@@ -343,6 +344,34 @@ class TstTranscribePage : public QObject {
         QTRY_VERIFY(choice->currentText().startsWith("newer"));
         m_stage->page.hide();
         QVERIFY(!dropOn(m_stage->page, {newer}));
+    }
+
+    void aFolderIsOpenedByButtonAndKey() {
+        const auto folder = m_project->path() / "talks";
+        std::filesystem::create_directories(folder / "second");
+        for (const auto& file : {folder / "b.wav", folder / "second/c.WAV"})
+            audio::writeWavFile(file, {16000, std::vector<float>(1600, 0.1F)});
+        QTRY_VERIFY(m_stage->page.isSettled());
+        m_stage->dialogs.folder = QString::fromStdString(folder.string());
+        m_stage->click("openFolder");
+        auto* list = m_stage->part<QListWidget>("batchFiles");
+        QTRY_COMPARE(list->count(), 2);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(list->item(1)->text(), "c.WAV\nnot transcribed yet");
+
+        audio::writeWavFile(folder / "a.wav", {16000, std::vector<float>(1600, 0.1F)});
+        QTest::keyClick(&m_stage->page, Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(list->count(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        for (const char* button : {"openFolder", "openAnotherFolder"}) // in the sheet of keys once
+            QCOMPARE(m_stage->part<QAbstractButton>(button)->accessibleName(), "Open a folder…");
+
+        const auto empty = m_project->path() / "empty";
+        std::filesystem::create_directories(empty);
+        m_stage->dialogs.folder = QString::fromStdString(empty.string());
+        m_stage->click("openAnotherFolder");
+        QTRY_VERIFY(m_stage->noticeText().startsWith("There are no recordings in "));
+        QCOMPARE(list->count(), 3);
     }
 
     void aTruncatedFileIsSaidWhereItIs() {
