@@ -7,8 +7,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
-#include "ui/widgets/notice_overlay.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -18,6 +18,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kWideEnoughForHistory = 760; ///< beside the rest
+constexpr int kNoticeLines = 2;            ///< that there is room for before anything moves
 
 } // namespace
 
@@ -27,7 +28,6 @@ HistoryPage::HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kin
       m_dialogs(context.dialogs), m_settings(context.project), m_notice(new Notice(this)),
       m_split(new QSplitter(Qt::Vertical, this)) {
     m_notice->setObjectName(QStringLiteral("pageNotice"));
-    new NoticeOverlay(*m_notice, *this);
 }
 
 void HistoryPage::makeHistory() {
@@ -40,10 +40,22 @@ void HistoryPage::makeHistory() {
     connect(m_kept, &KeptItems::failed, this, &HistoryPage::fail);
 }
 
+/// The notice has its room beside the title, and all below it stays where it is.
+QWidget* HistoryPage::makeHead() {
+    auto* head = new QWidget(this);
+    head->setMinimumHeight(kNoticeLines * fontMetrics().lineSpacing() + 2 * kSpace);
+    auto* heading = new QLabel(title(), head);
+    setTextRole(heading, TextRole::PageTitle);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceLarge);
+    row->addWidget(heading);
+    row->addWidget(m_notice, 1);
+    return head;
+}
+
 void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     makeHistory();
-    auto* heading = new QLabel(title(), this);
-    setTextRole(heading, TextRole::PageTitle);
     m_split->setChildrenCollapsible(false);
     m_split->setHandleWidth(kSpaceLarge);
     m_split->addWidget(output);
@@ -51,10 +63,12 @@ void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     m_split->setSizes({10 * outputPercent, 10 * (100 - outputPercent)});
     m_settings.keep(*m_split, splitKey());
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
-    column->setSpacing(kSpaceLarge);
-    column->addWidget(heading);
+    column->setContentsMargins(kSpaceHuge, kSpaceSmall, kSpaceHuge, kSpaceHuge);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    column->addSpacing(kSpaceSmall);
     column->addWidget(input);
+    column->addSpacing(kSpaceLarge);
     column->addWidget(m_split, 1);
 }
 
@@ -80,6 +94,7 @@ void HistoryPage::clearNotice() {
 
 void HistoryPage::fail(const QString& message) {
     m_notice->show(Notice::Kind::Error, message);
+    Q_EMIT partShown(m_notice);
 }
 
 void HistoryPage::resizeEvent(QResizeEvent* event) {

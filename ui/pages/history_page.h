@@ -47,6 +47,7 @@ class HistoryPage : public Page {
 
   private:
     void makeHistory();
+    QWidget* makeHead();
     QString splitKey() const { return id() + QStringLiteral("/historySplit"); }
 
     HistoryCard::Words m_words;

@@ -166,6 +166,31 @@ class TestSpeakPage : public QObject {
         QCOMPARE(stage.history().count(), 1);
     }
 
+    void aNoticeHasRoomOfItsOwn() {
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        const std::vector<QWidget*> controls{
+            stage.part<QWidget>("speakText"), stage.part<QWidget>("startSpeaking"),
+            stage.part<QWidget>("play"), stage.part<QWidget>("checkSpeech"),
+            stage.part<QWidget>("history")};
+        const auto placeOf = [&](const QWidget& widget) {
+            return QRect(widget.mapTo(&stage.page, QPoint()), widget.size());
+        };
+        std::vector<QRect> before;
+        for (const QWidget* control : controls)
+            before.push_back(placeOf(*control));
+        Q_EMIT stage.player().failed(
+            QStringLiteral("There is no loudspeaker: connect one, or choose another one in the "
+                           "settings of the system, and press Play again."));
+        auto* notice = stage.part<QWidget>("pageNotice");
+        QVERIFY(notice->isVisible());
+        QCoreApplication::sendPostedEvents();
+        for (std::size_t i = 0; i < controls.size(); ++i) {
+            QCOMPARE(placeOf(*controls[i]), before[i]);
+            QVERIFY(!placeOf(*notice).intersects(before[i]));
+        }
+    }
+
     void whatIsShownIsOutOfDate() {
         SpeakStage stage(*m_project);
         stage.say(QStringLiteral("one"));
