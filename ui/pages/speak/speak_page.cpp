@@ -34,7 +34,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kSpeechViewsHeight = 120; ///< with all else a window of 1024 by 700 has room for it
+constexpr int kSpeechViewsHeight = 112; ///< with all else a window of 1024 by 700 has room for it
 constexpr int kAlignmentShare = 2;      ///< of the player's views; the waveform's is the same
 constexpr int kPlayerPercent = 70;      ///< of the width; the rest is the history's
 

@@ -32,10 +32,11 @@ class SpokenPreview : public QWidget {
     };
     static Read read(const std::string& text);
     void showRead(const Read& read);
+    void showUnspoken(const QString& words);
 
     LatestCall m_reading;
     bool m_hasSpeech = false;
-    QLabel* m_spoken;
+    QLabel* m_spoken; ///< line by line
     QLabel* m_unspoken;
 };
 

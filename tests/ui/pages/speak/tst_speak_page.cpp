@@ -111,6 +111,22 @@ class TestSpeakPage : public QObject {
         QTRY_VERIFY(stage.text("spokenText").contains(QStringLiteral("three")));
     }
 
+    void whatWillBeSaidStandsInTheLinesOfTheText() {
+        SpeakStage stage(*m_project);
+        const auto* play = stage.part<QWidget>("play");
+        const QPoint before = play->mapTo(&stage.page, QPoint());
+        stage.type(QStringLiteral("Room 3,\nplease.\n\nAnd 4\nBye"));
+        QTRY_COMPARE(stage.text("spokenText").count(QLatin1Char('\n')), 3);
+        const QStringList lines = stage.text("spokenText").split(QLatin1Char('\n'));
+        QVERIFY(lines[0].startsWith(QStringLiteral("Will say: ")));
+        QVERIFY(lines[0].contains(QStringLiteral("three")));
+        QVERIFY(lines[1].contains(QStringLiteral("please"), Qt::CaseInsensitive));
+        QVERIFY(lines[2].contains(QStringLiteral("four")));
+        QVERIFY(!stage.part<QWidget>("unspokenText")->isVisible());
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(play->mapTo(&stage.page, QPoint()), before);
+    }
+
     /// It is heard before the whole is there, and goes on where it was when that comes.
     void isHeardWhileItIsMade() {
         if (!parlance::tests::Loopback::isInstalled())
