@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <utility>
@@ -26,6 +27,9 @@ SharesModel::SharesModel(const QString& nameHeading, const QString& shareHeading
 void SharesModel::setShares(std::vector<ShareTable::Share> shares) {
     beginResetModel();
     m_shares = std::move(shares);
+    const auto largest = std::ranges::max_element(m_shares, {}, &ShareTable::Share::share);
+    m_full =
+        m_isToLargest && largest != m_shares.end() && largest->share > 0.0 ? largest->share : 1.0;
     endResetModel();
 }
 
@@ -54,17 +58,22 @@ QVariant SharesModel::data(const QModelIndex& index, int role) const {
         return share.tip.isEmpty() ? share.name : share.tip;
     case Qt::DecorationRole:
         return isName && share.isMarked ? icon(QStringLiteral("check")) : QVariant();
-    case kShareRole:
-        return share.share;
+    case kBarRole:
+        return std::clamp(share.share / m_full, 0.0, 1.0);
     default:
         return {};
     }
 }
 
 QVariant SharesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    const bool isToLargest = section == Number && m_isToLargest;
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isToLargest)
+        return tr("The bars are drawn to the largest: half as long is half as much");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == Name ? m_nameHeading : m_shareHeading;
+    return section == Name ? m_nameHeading
+           : isToLargest   ? tr("%1, to the largest").arg(m_shareHeading)
+                           : m_shareHeading;
 }
 
 void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -73,7 +82,7 @@ void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     initStyleOption(&ground, index);
     const QString number = std::exchange(ground.text, QString());
     QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &ground, painter, ground.widget);
-    const double share = std::clamp(index.data(SharesModel::kShareRole).toDouble(), 0.0, 1.0);
+    const double length = index.data(SharesModel::kBarRole).toDouble();
     QRectF bar(option.rect.adjusted(kBarMargin, 0, -kNumberRoom, 0));
     bar.setTop(option.rect.center().y() - kShareHeight / 2 + 1);
     bar.setHeight(kShareHeight);
@@ -81,12 +90,14 @@ void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(mixed(theme().surface, theme().text, theme().dark ? 0.16 : 0.10));
-    painter->drawRoundedRect(bar, kShareHeight / 2.0, kShareHeight / 2.0);
-    if (share > 0.0) {
-        bar.setWidth(std::max<double>(kShareHeight, bar.width() * share));
-        painter->setBrush(theme().accent);
-        painter->drawRoundedRect(bar, kShareHeight / 2.0, kShareHeight / 2.0);
-    }
+    QPainterPath whole;
+    whole.addRoundedRect(bar, kShareHeight / 2.0, kShareHeight / 2.0);
+    painter->drawPath(whole);
+    // No longer than it is for the sake of its ends, or the least ones would look alike.
+    QPainterPath part;
+    part.addRect(bar.adjusted(0.0, 0.0, (length - 1.0) * bar.width(), 0.0));
+    painter->setBrush(theme().accent);
+    painter->drawPath(part & whole);
     painter->setPen(theme().text);
     painter->drawText(option.rect.adjusted(0, 0, -kBarMargin, 0),
                       static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), number);

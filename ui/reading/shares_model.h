@@ -12,12 +12,13 @@ class SharesModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column { Name, Number, ColumnCount };
-    static constexpr int kShareRole = Qt::UserRole; ///< of a number: 0 to 1
+    static constexpr int kBarRole = Qt::UserRole; ///< how long the bar is: 0 to 1
 
     SharesModel(const QString& nameHeading, const QString& shareHeading, QObject* parent);
 
     void setShares(std::vector<ShareTable::Share> shares);
     void setNameHeading(const QString& heading);
+    void drawToLargest() { m_isToLargest = true; }
     const ShareTable::Share& at(int row) const {
         return m_shares.at(static_cast<std::size_t>(row));
     }
@@ -30,6 +31,8 @@ class SharesModel : public QAbstractTableModel {
   private:
     QString m_nameHeading, m_shareHeading;
     std::vector<ShareTable::Share> m_shares;
+    bool m_isToLargest = false;
+    double m_full = 1.0; ///< what the longest bar that there is room for stands for
 };
 
 /// The number at the right of its bar.

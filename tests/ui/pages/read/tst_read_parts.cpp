@@ -3,6 +3,7 @@
 #include "tests/ui/pages/read/read_stage.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/pages/read/text_map.h"
+#include "ui/reading/shares_model.h"
 
 #include <QComboBox>
 #include <QStandardPaths>
@@ -85,6 +86,13 @@ class TestReadParts : public QObject {
         QCOMPARE(choices.count(), 3);
         QCOMPARE(choices.shareAt(0).name, QStringLiteral("sea"));
         QCOMPARE(choices.shareAt(0).number, QStringLiteral("50 %"));
+        const auto barOf = [&](int row) {
+            return choices.model()->index(row, SharesModel::Number).data(SharesModel::kBarRole);
+        };
+        QCOMPARE(barOf(0).toDouble(), 1.0);
+        QCOMPARE(barOf(1).toDouble(), choices.shareAt(1).share / choices.shareAt(0).share);
+        QCOMPARE(choices.model()->headerData(SharesModel::Number, Qt::Horizontal).toString(),
+                 QStringLiteral("Probability, to the largest"));
         QCOMPARE(stage.read().marks().places.size(), std::size_t{2});
         QCOMPARE(stage.marked(), QStringLiteral("[MASK]"));
         // By a click into the first, by keys into the second.
