@@ -119,25 +119,24 @@ void ConfigForm::rebuild() {
 
     const ProjectSettings settings(m_baseFolder);
     const PathHelp help{m_dialogs, m_baseFolder, m_dataSets};
-    std::vector<std::pair<QString, std::vector<FieldRow*>>> groups;
+    std::vector<std::pair<std::string, std::vector<FieldRow*>>> groups; // by their labels
     if (m_model.table()) {
         for (const config::FieldInfo& field : m_model.table()->fields()) {
-            const QString heading =
-                field.groupLabel.empty() ? tr("General") : coreText(field.groupLabel);
-            auto group = std::ranges::find(groups, heading, [](const auto& g) { return g.first; });
+            const std::string label = field.groupLabel.empty() ? "General" : field.groupLabel;
+            auto group = std::ranges::find(groups, label, [](const auto& g) { return g.first; });
             if (group == groups.end())
-                group = groups.insert(groups.end(), {heading, {}});
+                group = groups.insert(groups.end(), {label, {}});
             auto* row = new FieldRow(m_model, field, help, content);
             group->second.push_back(row);
             m_rows[QString::fromStdString(field.key)] = row;
         }
     }
-    for (const auto& [heading, rows] : groups) {
-        m_groups.push_back(new FieldGroup(heading, rows, content));
+    for (const auto& [label, rows] : groups) {
+        m_groups.push_back(new FieldGroup(coreText(label), rows, content));
         column->addWidget(m_groups.back());
         connect(m_groups.back(), &FieldGroup::filled, this, &ConfigForm::orderTabStops);
         if (QAbstractButton* more = m_groups.back()->more())
-            settings.keep(*more, QStringLiteral("form/unfolded/") + heading);
+            settings.keep(*more, QStringLiteral("form/unfolded/") + QString::fromStdString(label));
     }
     m_noMatch =
         new QLabel(tr("No setting matches. Search looks at names, help and keys."), content);

@@ -4,6 +4,7 @@
 #include "tests/ui/support/small_config.h"
 #include "ui/forms/config_form.h"
 #include "ui/services/async_call.h"
+#include "ui/shell/languages.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -28,6 +29,14 @@ class TestConfigForm : public QObject {
     FakeDialogs m_dialogs;
     std::unique_ptr<ConfigForm> m_form;
 
+    void open() {
+        m_form = std::make_unique<ConfigForm>(m_dialogs, "/project");
+        m_form->model().setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}));
+        m_form->resize(600, 500);
+        m_form->show();
+        m_form->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
+    }
     template <typename Widget>
     Widget* find(const char* name) const {
         return ui::testing::findWidget<Widget>(*m_form, name);
@@ -48,12 +57,7 @@ class TestConfigForm : public QObject {
     }
     void init() {
         QSettings().clear(); // which groups were unfolded
-        m_form = std::make_unique<ConfigForm>(m_dialogs, "/project");
-        m_form->model().setPreset(&config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}));
-        m_form->resize(600, 500);
-        m_form->show();
-        m_form->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_form.get()));
+        open();
     }
 
     void cleanup() {
@@ -108,6 +112,15 @@ class TestConfigForm : public QObject {
         for (int i = 0; i < 10 && !depth->hasFocus(); ++i)
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QVERIFY(depth->hasFocus());
+    }
+
+    void whatIsUnfoldedStaysSoInAnotherLanguage() {
+        QTest::mouseClick(find<QAbstractButton>("General.more"), Qt::LeftButton);
+        const ui::Translation german(QStringLiteral("de"));
+        QCOMPARE(german.language(), "de");
+        open();
+        QVERIFY(find<QAbstractButton>("Allgemein.more")->isChecked());
+        QVERIFY(find<QLineEdit>("model.depth")->isVisible());
     }
 
     void tabFollowsTheEye() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/metrics_model.h"
 #include "ui/models/table_text.h"
+#include "ui/shell/languages.h"
 
 #include <QAbstractItemModelTester>
 #include <QFont>
@@ -110,6 +111,24 @@ class TestMetricsModel : public QObject {
         QCOMPARE(names(), (QStringList{"b", "d", "c", "none"}));
         order.sort(0, Qt::DescendingOrder);
         QCOMPARE(names(), (QStringList{"none", "d", "c", "b"}));
+    }
+
+    void columnsHaveTheSameNamesInEveryLanguage() {
+        MetricsModel model;
+        model.setRuns({runOf("a", {4}, 1), runOf("b", {3}, 1)}, {});
+        const auto headings = [&](int role) {
+            QStringList all;
+            for (int column = 0; column < model.columnCount(); ++column)
+                all << model.headerData(column, Qt::Horizontal, role).toString();
+            return all;
+        };
+        QStringList names = headings(MetricsModel::NameRole);
+        const QStringList english = headings(MetricsModel::ExportRole);
+        const Translation german(QStringLiteral("de"));
+        QCOMPARE(headings(MetricsModel::NameRole), names);
+        QVERIFY(headings(MetricsModel::ExportRole) != english);
+        QCOMPARE(names.removeDuplicates(), 0);
+        QCOMPARE(names.size(), 7);
     }
 
     void growingRunsKeepTheirRows() {

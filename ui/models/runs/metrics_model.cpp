@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/metrics_model.h"
 
+#include "core/base/str_cat.h"
 #include "ui/models/natural_order.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/number_text.h"
@@ -168,13 +169,17 @@ QVariant MetricsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant MetricsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal ||
-        (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != ExportRole))
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole &&
+                                          role != ExportRole && role != NameRole))
         return {};
     if (section == 0)
-        return tr("Run");
+        return role == NameRole ? QStringLiteral("run") : tr("Run");
     const Place place = placeOf(section);
     const Metric& metric = m_metrics[place.metric];
+    if (role == NameRole)
+        return QString::fromStdString(strCat(metric.key.metric, " ",
+                                             runs::splitName(metric.key.split), " ",
+                                             static_cast<int>(place.part)));
     const QString unit = metricUnit(metric.info);
     const QString name =
         QStringLiteral("%1, %2").arg(metricLabel(metric.info), splitWord(metric.key.split));

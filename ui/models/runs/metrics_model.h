@@ -20,6 +20,7 @@ class MetricsModel : public QAbstractTableModel {
     enum Role {
         SortRole = Qt::UserRole, ///< double or QString; invalid where there is nothing
         ExportRole,              ///< text with all digits; NaN and Infinity as in metrics.jsonl
+        NameRole,                ///< of a column: the same in every language
     };
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -77,11 +77,11 @@ MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
     settings.keep(*m_step, QStringLiteral("runs/metricsStep"));
 }
 
-/// By the heading: which columns there are depends on the runs.
+/// By the name: which columns there are depends on the runs, and their headings on the language.
 void MetricsTab::keepOrder() {
     const QHeaderView& head = *m_table->horizontalHeader();
     const int column = head.sortIndicatorSection();
-    m_sortedBy = column < 0 ? QVariant() : headingOf(column);
+    m_sortedBy = column < 0 ? QVariant() : nameOf(column);
     m_sortOrder = head.sortIndicatorOrder();
     const ProjectSettings settings(m_context.project);
     settings.setValue(kSortedByKey, m_sortedBy);
@@ -92,13 +92,13 @@ void MetricsTab::keepOrder() {
 void MetricsTab::restoreOrder() {
     int column = -1; // as they were chosen
     for (int i = 0; m_sortedBy.isValid() && i < m_order->columnCount(); ++i)
-        if (headingOf(i) == m_sortedBy)
+        if (nameOf(i) == m_sortedBy)
             column = i;
     m_table->sortByColumn(column, m_sortOrder);
 }
 
-QVariant MetricsTab::headingOf(int column) const {
-    return m_order->headerData(column, Qt::Horizontal, MetricsModel::ExportRole);
+QVariant MetricsTab::nameOf(int column) const {
+    return m_order->headerData(column, Qt::Horizontal, MetricsModel::NameRole);
 }
 
 QWidget* MetricsTab::makeToolBar() {

@@ -40,7 +40,7 @@ class MetricsTab : public QWidget {
     void fill();
     void keepOrder();
     void restoreOrder();
-    QVariant headingOf(int column) const;
+    QVariant nameOf(int column) const;
     void copy();
     void save();
 
@@ -48,7 +48,7 @@ class MetricsTab : public QWidget {
     std::vector<ChartRun> m_runs;
     QString m_comparison;
     bool m_stale = false; ///< the table waits until it is looked at
-    QVariant m_sortedBy;  ///< the heading; invalid = as they were chosen
+    QVariant m_sortedBy;  ///< the name of the column; invalid = as they were chosen
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     MetricsModel* m_model;
     MetricsOrder* m_order;

@@ -8,6 +8,7 @@
 #include "ui/pages/runs/items/item_card.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/plots/scatter.h"
+#include "ui/shell/languages.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
@@ -120,6 +121,11 @@ class TestRunTabs : public QObject {
         shown.page.reset();
         showMetrics();
         QTRY_COMPARE(firstRow(), "a"); // else the newest is the first
+        shown.page.reset();
+        const Translation german(QStringLiteral("de"));
+        QCOMPARE(german.language(), "de");
+        showMetrics();
+        QTRY_COMPARE(firstRow(), "a");
     }
 
     void equalConfigurationsAreToldInWords() {
