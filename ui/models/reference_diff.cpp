@@ -193,6 +193,25 @@ bool isHeard(const DiffWord& column) {
     return column.word >= 0;
 }
 
+/// Past so many words of the reference.
+template <typename Column>
+Column pastSaid(Column at, std::ptrdiff_t words) {
+    for (; words > 0; ++at)
+        words -= isSaid(*at);
+    return at;
+}
+
+/// From where on, away from an edit, columns stay as they are: they are surely right. Where hardly
+/// any are, one that matches must do in the end.
+template <typename Column>
+Column nextSure(Column from, Column end) {
+    for (Column at = from; at != end; ++at)
+        if (areSure(at, at + std::min(end - at, kSureWords)) ||
+            (at - from >= kWordsAtATime && at->kind == EditKind::Match))
+            return at;
+    return end;
+}
+
 QStringList saidWords(const QString& reference) {
     return reference.split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
@@ -222,35 +241,18 @@ void followReference(std::vector<DiffWord>& diff, const QString& reference,
         diff = diffWords(reference, words);
         return;
     }
-    CommonEnds kept = commonEnds(before, said);
-    auto first = diff.begin();
-    for (qsizetype left = kept.before; left > 0; ++first)
-        left -= isSaid(*first);
-    auto last = diff.end();
-    for (qsizetype left = kept.after; left > 0; --last)
-        left -= isSaid(*(last - 1));
-    // What stands beside the edit may fit otherwise now, as far as the next words that are surely
-    // right. Where hardly any are, any that match must do in the end.
-    const auto sureBefore = [&] {
-        return areSure(first - std::min(first - diff.begin(), kSureWords), first);
-    };
-    const auto sureAfter = [&] {
-        return areSure(last, last + std::min(diff.end() - last, kSureWords));
-    };
-    for (qsizetype far = 0; first != diff.begin() && !sureBefore(); ++far) {
-        if (far >= kWordsAtATime && (first - 1)->kind == EditKind::Match)
-            break;
-        kept.before -= isSaid(*--first);
-    }
-    for (qsizetype far = 0; last != diff.end() && !sureAfter(); ++far) {
-        if (far >= kWordsAtATime && last->kind == EditKind::Match)
-            break;
-        kept.after -= isSaid(*last++);
-    }
+    const CommonEnds same = commonEnds(before, said);
+    // What stands beside the edit may fit otherwise now.
+    const auto first =
+        nextSure(std::make_reverse_iterator(pastSaid(diff.begin(), same.before)), diff.rend())
+            .base();
+    const auto last = nextSure(pastSaid(diff.rbegin(), same.after).base(), diff.end());
+    const auto keptBefore = std::count_if(diff.begin(), first, isSaid);
+    const auto keptAfter = std::count_if(last, diff.end(), isSaid);
     const auto firstHeard = std::find_if(first, diff.end(), isHeard);
     const auto nextHeard = std::find_if(last, diff.end(), isHeard);
     std::vector<DiffWord> columns =
-        columnsBeside(said.mid(kept.before, said.size() - kept.before - kept.after), words,
+        columnsBeside(said.mid(keptBefore, said.size() - keptBefore - keptAfter), words,
                       firstHeard == diff.end() ? count : firstHeard->word,
                       nextHeard == diff.end() ? count : nextHeard->word);
     const auto place = diff.erase(first, last);
