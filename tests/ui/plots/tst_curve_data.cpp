@@ -289,6 +289,18 @@ class TestCurveData : public QObject {
         QCOMPARE(curve.nearest(XAxis::Step, 1e9), std::size_t{2});
     }
 
+    void neighboursAreFoundFromAnyGuess() {
+        const CurveData curve = curveOf({5, 6, 7, 8});
+        for (std::size_t guess = 0; guess < 6; ++guess) {
+            const auto between = curve.around(XAxis::Step, 2.5, guess);
+            QVERIFY(between && between->before == 1 && between->after == 2);
+            const auto on = curve.around(XAxis::Step, 4.0, guess);
+            QVERIFY(on && on->before == 3 && on->after == 3);
+            QVERIFY(!curve.around(XAxis::Step, 0.5, guess));
+            QVERIFY(!curve.around(XAxis::Step, 4.5, guess));
+        }
+    }
+
     void growingIsTheSameAsReadingAtOnce() {
         std::vector<runs::MetricsLine> first{line(1, 4.0, 1.0), line(2, 3.0, 2.0)};
         std::vector<runs::MetricsLine> second{line(3, 1.0, 3.0)};

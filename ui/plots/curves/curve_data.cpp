@@ -167,10 +167,11 @@ std::optional<std::size_t> CurveData::nearest(XAxis axis, double at) const {
     return after - 1;
 }
 
-std::optional<CurveData::Neighbours> CurveData::around(XAxis axis, double at) const {
+std::optional<CurveData::Neighbours> CurveData::around(XAxis axis, double at,
+                                                       std::size_t guess) const {
     if (size(axis) == 0)
         return std::nullopt;
-    const std::size_t after = firstNotBefore(axis, at);
+    const std::size_t after = firstNotBefore(axis, at, 0, guess);
     if (after == size(axis))
         return std::nullopt;
     if (x(after, axis) == at)

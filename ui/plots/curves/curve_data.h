@@ -90,12 +90,12 @@ class CurveData {
     /// The point whose x is nearest; empty for an empty curve. `x` as x() gives it.
     std::optional<std::size_t> nearest(XAxis axis, double x) const;
     /// The points on either side of `x`, twice the same where it is one; empty before the first
-    /// and after the last.
+    /// and after the last. `guess`: a point that lies near it, from which it is soon found.
     struct Neighbours {
         std::size_t before = 0;
         std::size_t after = 0;
     };
-    std::optional<Neighbours> around(XAxis axis, double x) const;
+    std::optional<Neighbours> around(XAxis axis, double x, std::size_t guess = 0) const;
 
   private:
     bool isPlaced(XAxis axis) const { return m_places && m_places->axis == axis; }

@@ -61,68 +61,76 @@ ReadOutEntry readBetween(const CurveData& curve, CurveData::Neighbours points,
     return entry;
 }
 
+/// A curve of the metric, and its point that is nearest to the place asked for.
+struct NearCurve {
+    std::size_t run = 0;
+    const CurveData* curve = nullptr;
+    std::size_t point = 0;
+};
+
+std::vector<NearCurve> nearCurves(const std::vector<ChartRun>& runs,
+                                  const ReadOutRequest& request) {
+    std::vector<NearCurve> near;
+    for (std::size_t run = 0; run < runs.size(); ++run)
+        for (const auto& [key, curve] : runs[run].curves->curves())
+            if (key.metric == request.metric)
+                if (const auto point = curve.nearest(request.axis, request.x))
+                    near.push_back({run, &curve, *point});
+    return near;
+}
+
 /// Beside the points of one curve another one has none, but people read the values that were
 /// measured.
-double nearestPlace(const std::vector<ChartRun>& runs, const ReadOutRequest& request) {
+double nearestPlace(const std::vector<NearCurve>& curves, const ReadOutRequest& request) {
     const double asked = toAxis(request.x, request.xScale);
     double nearest = request.x;
     double least = request.reach;
-    for (const ChartRun& run : runs)
-        for (const auto& [key, curve] : run.curves->curves()) {
-            const auto point = key.metric == request.metric ? curve.nearest(request.axis, request.x)
-                                                            : std::nullopt;
-            if (!point)
-                continue;
-            const double place = curve.x(*point, request.axis);
-            const double away = std::abs(toAxis(place, request.xScale) - asked);
-            if (away < least) {
-                least = away;
-                nearest = place;
-            }
+    for (const NearCurve& near : curves) {
+        const double place = near.curve->x(near.point, request.axis);
+        const double away = std::abs(toAxis(place, request.xScale) - asked);
+        if (away < least) {
+            least = away;
+            nearest = place;
         }
+    }
     return nearest;
 }
 
 /// Empty where the curve is not.
-std::optional<ReadOutEntry> readCurve(const CurveData& curve, const ReadOutRequest& request) {
-    if (const auto points = curve.around(request.axis, request.x))
+std::optional<ReadOutEntry> readCurve(const NearCurve& near, const ReadOutRequest& request) {
+    const CurveData& curve = *near.curve;
+    if (const auto points = curve.around(request.axis, request.x, near.point))
         return points->before == points->after ? readPoint(curve, points->before, request.axis)
                                                : readBetween(curve, *points, request);
-    const auto end = curve.nearest(request.axis, request.x);
-    if (!end)
-        return std::nullopt;
-    const double away = std::abs(toAxis(curve.x(*end, request.axis), request.xScale) -
+    const std::size_t end = request.x < curve.x(0, request.axis) ? 0 : curve.size(request.axis) - 1;
+    const double away = std::abs(toAxis(curve.x(end, request.axis), request.xScale) -
                                  toAxis(request.x, request.xScale));
-    return away <= request.reach ? std::optional(readPoint(curve, *end, request.axis))
+    return away <= request.reach ? std::optional(readPoint(curve, end, request.axis))
                                  : std::nullopt;
 }
 
 } // namespace
 
 std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, ReadOutRequest request) {
-    request.x = nearestPlace(runs, request);
+    const std::vector<NearCurve> curves = nearCurves(runs, request);
+    request.x = nearestPlace(curves, request);
     std::vector<ReadOutEntry> entries;
     std::map<runs::Split, double> reference;
-    for (std::size_t run = 0; run < runs.size(); ++run) {
-        for (const auto& [key, curve] : runs[run].curves->curves()) {
-            if (key.metric != request.metric)
-                continue;
-            auto entry = readCurve(curve, request);
-            if (!entry)
-                continue;
-            entry->run = run;
-            if (const auto& spread = runs[run].spread)
-                entry->spread = readSpread(*spread, key, request, entry->x);
-            if (request.isDifference) {
-                entries.push_back(*entry);
-                continue;
-            }
-            if (run == 0)
+    for (const NearCurve& near : curves) {
+        auto entry = readCurve(near, request);
+        if (!entry)
+            continue;
+        entry->run = near.run;
+        const runs::SeriesKey& key = near.curve->key();
+        if (const auto& spread = runs[near.run].spread)
+            entry->spread = readSpread(*spread, key, request, entry->x);
+        if (!request.isDifference) {
+            if (near.run == 0)
                 reference[key.split] = entry->value;
             else if (const auto first = reference.find(key.split); first != reference.end())
                 entry->difference = entry->value - first->second;
-            entries.push_back(*entry);
         }
+        entries.push_back(*entry);
     }
     if (!request.y)
         return entries;
