@@ -155,14 +155,11 @@ ThemeManager& ThemeManager::instance() {
     return manager;
 }
 
-// The manager's own theme, which is no constant. It is set here and not by the manager, so that
-// nobody else is offered to.
-LightScope::LightScope() : m_before(theme()) {
-    const_cast<Theme&>(theme()) = withShades(lightTheme());
-}
+LightScope::LightScope()
+    : m_before(std::exchange(ThemeManager::instance().m_theme, withShades(lightTheme()))) {}
 
 LightScope::~LightScope() {
-    const_cast<Theme&>(theme()) = std::move(m_before);
+    ThemeManager::instance().m_theme = std::move(m_before);
 }
 
 void ThemeManager::apply(ThemeChoice choice) {

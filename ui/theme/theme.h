@@ -63,6 +63,7 @@ class ThemeManager : public QObject {
     void changed();
 
   private:
+    friend class LightScope; ///< which alone may change the theme without a word
     ThemeManager();
     Theme m_theme;
     ThemeChoice m_choice = ThemeChoice::System;

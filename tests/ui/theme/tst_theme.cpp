@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/light_scope.h"
 #include "ui/theme/system_colours.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/tables/table_header.h"
@@ -31,6 +32,23 @@ class TestTheme : public QObject {
         QVERIFY(theme().dark);
         manager.apply(ThemeChoice::System);
         QVERIFY(!theme().dark);
+    }
+
+    void whatIsToBePrintedIsLight() {
+        ThemeManager& manager = ThemeManager::instance();
+        manager.apply(ThemeChoice::Light);
+        const QColor light = theme().text;
+        manager.apply(ThemeChoice::Dark);
+        const QColor dark = theme().text;
+        QSignalSpy changes(&manager, &ThemeManager::changed);
+        {
+            const LightScope scope;
+            QVERIFY(!theme().dark);
+            QCOMPARE(theme().text, light);
+        }
+        QVERIFY(theme().dark);
+        QCOMPARE(theme().text, dark);
+        QCOMPARE(changes.size(), 0); // widgets are not told
     }
 
     void readsWhatThePortalSays() {
