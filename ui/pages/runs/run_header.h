@@ -11,21 +11,20 @@
 
 class QAbstractButton;
 class QBoxLayout;
-class QProgressBar;
 
 namespace parlance::ui {
 
-class ActionButton;
 class ElidedLabel;
 class Notice;
+class RunButtons;
 class RunControl;
 class RunFacts;
-class StateBadge;
+class RunStateLine;
 class WorkerButtons;
 
-/// What there is to know and to do about the run that is shown: state, what went wrong in plain
-/// words, progress, time left and best value. As high, and its buttons in the same places, whatever
-/// state the run is in.
+/// What there is to know and to do about the run that is shown: its name and buttons, its state,
+/// and how far it is in figures. As high, and its buttons in the same places, whatever state the
+/// run is in.
 class RunHeader : public Card {
     Q_OBJECT
   public:
@@ -45,16 +44,11 @@ class RunHeader : public Card {
     bool isSettled() const { return !m_checkpoint.isLooking(); }
     /// Where it is said, for the page to give it a place.
     Notice& problem() const { return *m_problem; }
+    RunButtons& buttons() const { return *m_buttons; }
+    WorkerButtons& worker() const;
 
   Q_SIGNALS:
-    void resumeRequested();
-    void checkpointFound();            ///< or that there is none: the run is to be shown once more
-    void againRequested();             ///< with changed settings
-    void branchRequested(qint64 step); ///< as Page::takeBranch() has it
-    void stopRequested();
-    void pauseRequested();
-    void stopNowRequested();
-    void useRequested(parlance::models::Use use);
+    void checkpointFound(); ///< or that there is none: the run is to be shown once more
     void openFolderRequested();
     void copyPathRequested();
 
@@ -63,34 +57,16 @@ class RunHeader : public Card {
 
   private:
     QLayout* makeTitleRow();
-    QLayout* makeStateRow();
-    void makeButtons();
-    ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
-    void passFocus();
     void placeButtons();
-    void showAbout(const RunSummary& run, const RunControl& control);
-    void showButtons(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
-    void showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
-    bool startsOver(const RunSummary& run) const;
 
     QString m_runId;
-    std::optional<models::Use> m_offered;
     NewestCheckpoint m_checkpoint;
-    qint64 m_branchStep = 0; ///< of a run in training that of its newest checkpoint
-    QBoxLayout* m_title;     ///< the name, and the buttons where they have room beside it
+    QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it
     ElidedLabel* m_name;
-    StateBadge* m_state;
-    ElidedLabel* m_about;
-    QProgressBar* m_bar;
-    WorkerButtons* m_worker;
-    QWidget* m_buttons;
-    ActionButton* m_resume;
-    ActionButton* m_again;
-    ActionButton* m_branch;
-    ActionButton* m_stop;
-    ActionButton* m_use;
+    RunButtons* m_buttons;
     QAbstractButton* m_folder;
     QAbstractButton* m_copy;
+    RunStateLine* m_stateLine;
     RunFacts* m_facts;
     Notice* m_problem;
 };

@@ -17,9 +17,11 @@
 #include "ui/pages/runs/ranks_tab.h"
 #include "ui/pages/runs/repeat_card.h"
 #include "ui/pages/runs/run_actions.h"
+#include "ui/pages/runs/run_buttons.h"
 #include "ui/pages/runs/run_header.h"
 #include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/slurm_card.h"
+#include "ui/pages/runs/worker_buttons.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/mark_legend.h"
 #include "ui/services/dropped_item.h"
@@ -199,18 +201,20 @@ void RunsPage::connectActions() {
                 (m_actions->*method)(*run);
         };
     };
-    connect(m_header, &RunHeader::resumeRequested, this, onCurrent(&RunActions::resume));
+    const RunButtons* buttons = &m_header->buttons();
+    const WorkerButtons* worker = &m_header->worker();
+    connect(buttons, &RunButtons::resumeRequested, this, onCurrent(&RunActions::resume));
+    connect(buttons, &RunButtons::stopRequested, this, onCurrent(&RunActions::stopAndSave));
+    connect(worker, &WorkerButtons::pauseRequested, this, onCurrent(&RunActions::pause));
+    connect(worker, &WorkerButtons::stopNowRequested, this, onCurrent(&RunActions::stopNow));
     connect(m_header, &RunHeader::checkpointFound, this, &RunsPage::showHeader);
-    connect(m_header, &RunHeader::stopRequested, this, onCurrent(&RunActions::stopAndSave));
-    connect(m_header, &RunHeader::pauseRequested, this, onCurrent(&RunActions::pause));
-    connect(m_header, &RunHeader::stopNowRequested, this, onCurrent(&RunActions::stopNow));
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
-    connect(m_header, &RunHeader::againRequested, this, [this] {
+    connect(buttons, &RunButtons::againRequested, this, [this] {
         if (const RunSummary* run = current())
             Q_EMIT trainAgain(run->id);
     });
-    connect(m_header, &RunHeader::branchRequested, this, [this](qint64 step) {
+    connect(buttons, &RunButtons::branchRequested, this, [this](qint64 step) {
         if (const RunSummary* run = current())
             Q_EMIT branchFrom(run->id, step);
     });
@@ -222,7 +226,7 @@ void RunsPage::connectActions() {
         if (const RunSummary* run = current())
             branchNear(*run, step);
     });
-    connect(m_header, &RunHeader::useRequested, this, [this](models::Use use) {
+    connect(buttons, &RunButtons::useRequested, this, [this](models::Use use) {
         if (const RunSummary* run = current())
             Q_EMIT useModel({run->folder, use});
     });

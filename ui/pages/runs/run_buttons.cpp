@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/run_buttons.h"
+
+#include "ui/inference/use_text.h"
+#include "ui/models/runs/run_words.h"
+#include "ui/pages/runs/run_actions.h"
+#include "ui/pages/train/run/run_control.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
+#include "ui/widgets/focus_order.h"
+
+#include <QHBoxLayout>
+
+namespace parlance::ui {
+namespace {
+
+/// With the reason where there is one, which is also why it cannot be pressed.
+void offerAction(ActionButton& button, const QString& tip, const QString& whyNot) {
+    button.setTip(whyNot.isEmpty() ? tip
+                                   : QStringLiteral("%1\n%2").arg(button.accessibleName(), whyNot));
+    button.setEnabled(whyNot.isEmpty());
+}
+
+} // namespace
+
+RunButtons::RunButtons(QWidget* parent) : QWidget(parent) {
+    // The first is as wide as its words, which are the task's; the others are so in every state.
+    m_use = makeButton(tr("Use this run"), "play", "useRun");
+    m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
+    setButtonRole(m_resume, ButtonRole::Primary);
+    m_again = makeButton(tr("Train again"), "train", "trainAgain");
+    m_branch = makeButton(tr("Branch"), "branch", "branchRun");
+    m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
+    m_stop->setAllWords(
+        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving the queue…")});
+    connect(m_resume, &QPushButton::clicked, this, &RunButtons::resumeRequested);
+    connect(m_again, &QPushButton::clicked, this, &RunButtons::againRequested);
+    connect(m_branch, &QPushButton::clicked, this,
+            [this] { Q_EMIT branchRequested(m_branchStep); });
+    connect(m_stop, &QPushButton::clicked, this, &RunButtons::stopRequested);
+    connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(*m_offered); });
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    for (ActionButton* button : {m_use, m_resume, m_again, m_branch, m_stop}) {
+        button->setEnabled(false);
+        row->addWidget(button);
+    }
+}
+
+ActionButton* RunButtons::makeButton(const QString& text, const char* iconName, const char* name) {
+    auto* button = new ActionButton(icon(QLatin1String(iconName)), text, this);
+    button->setObjectName(QLatin1String(name));
+    // It can give up its words where the header becomes narrower.
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    return button;
+}
+
+void RunButtons::passFocus(const std::vector<QWidget*>& successors) {
+    for (ActionButton* button : {m_resume, m_again, m_branch, m_use})
+        passFocusTo(button, successors);
+    std::vector<QWidget*> afterStop = afterTraining();
+    afterStop.insert(afterStop.end(), successors.begin(), successors.end());
+    passFocusTo(m_stop, afterStop);
+}
+
+std::vector<ActionButton*> RunButtons::byImportance() const {
+    return {m_resume, m_stop, m_again, m_branch, m_use};
+}
+
+std::vector<QWidget*> RunButtons::afterTraining() const {
+    return {m_resume, m_use};
+}
+
+int RunButtons::wholeWidth() const {
+    int width = 0;
+    for (const ActionButton* button : byImportance())
+        width += button->wholeWidth() + kSpaceSmall;
+    return width;
+}
+
+void RunButtons::fit(int room) {
+    fitWordsInTurn(byImportance(), room);
+}
+
+void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
+                         bool inJob, const RunControl& control, std::optional<qint64> checkpoint) {
+    m_offered = use;
+    const runs::Status& status = run.status;
+    const bool active = runs::isActive(status.state);
+    QString whyNot;
+    if (active)
+        whyNot = tr("It is being trained.");
+    else if (inJob)
+        whyNot = tr("Slurm goes on with it by itself.");
+    else if (status.state == runs::State::Queued)
+        whyNot = tr("It waits for its turn.");
+    else if (!RunActions::canResume(status))
+        whyNot = tr("It has come to its end.");
+    else if (busy)
+        whyNot = tr("Waiting for its answer.");
+    // Whoever presses Resume is to know before that there is nothing to go on from.
+    const bool startsOver = RunActions::canResume(status) && checkpoint == 0;
+    offerAction(*m_resume,
+                startsOver ? tr("There is no checkpoint: training starts from the beginning, "
+                                "and so do the curves")
+                           : resumeText(checkpoint),
+                whyNot);
+    offerAction(*m_again,
+                tr("Fill in the Train page with this run's settings, to change them and "
+                   "to start a new run"),
+                RunActions::canTrainAgain(status) ? QString() : tr("It has not ended yet."));
+    whyNot.clear();
+    m_branchStep = active ? checkpoint.value_or(0) : 0;
+    if (active ? m_branchStep == 0 : !RunActions::canBranch(run))
+        whyNot = tr("It has no checkpoint to go on from.");
+    offerAction(*m_branch,
+                m_branchStep > 0
+                    ? tr("Fill in the Train page for a new run that goes on from this one's newest "
+                         "checkpoint, of step %1; another one can be chosen there")
+                          .arg(m_branchStep)
+                    : tr("Fill in the Train page for a new run that goes on from a checkpoint of "
+                         "this one; which one is chosen there"),
+                whyNot);
+    showStop(run, busy, inJob, control);
+    whyNot.clear();
+    if (!m_offered)
+        whyNot = tr("No page uses models of its task.");
+    else if (!RunActions::hasModel(run))
+        whyNot = tr("It has no model yet.");
+    m_use->setWords(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : tr("Use this run"));
+    offerAction(*m_use, {}, whyNot);
+}
+
+void RunButtons::showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control) {
+    const runs::State state = run.status.state;
+    const bool stopping =
+        runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
+    const bool waits = !runs::isActive(state) && (inJob || state == runs::State::Queued);
+    if (waits)
+        m_stop->setWords(busy ? tr("Leaving the queue…") : tr("Leave the queue"));
+    else
+        m_stop->setWords(stopping && !control.isPausing() ? tr("Stopping…") : tr("Stop and save"));
+    QString whyNot;
+    if (stopping)
+        whyNot = tr("It finishes its step, saves and stops.");
+    else if (!waits && !RunActions::canStop(run.status))
+        whyNot = tr("It is not being trained.");
+    else if (waits && busy)
+        whyNot = tr("Waiting for its answer.");
+    offerAction(*m_stop, {}, whyNot);
+}
+
+void RunButtons::showNone() {
+    for (ActionButton* button : byImportance())
+        offerAction(*button, {}, tr("Choose a single run in the list."));
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/models/use.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace parlance::ui {
+
+class ActionButton;
+class RunControl;
+struct RunSummary;
+
+/// What there is to do with the run that is shown. A button that cannot be pressed says why; it has
+/// its place in every state.
+class RunButtons : public QWidget {
+    Q_OBJECT
+  public:
+    explicit RunButtons(QWidget* parent = nullptr);
+
+    /// As RunHeader::showRun() has it. `checkpoint`: the newest one's step, 0 = there is none;
+    /// empty while that is not known.
+    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob,
+                 const RunControl& control, std::optional<qint64> checkpoint);
+    /// There is no single run.
+    void showNone();
+    /// With all their words, and a space before each.
+    int wholeWidth() const;
+    /// Leaves them the words that there is room for.
+    void fit(int room);
+    /// Where the focus goes when they are of no more use.
+    void passFocus(const std::vector<QWidget*>& successors);
+    /// Those that are pressed next when a training has ended.
+    std::vector<QWidget*> afterTraining() const;
+
+  Q_SIGNALS:
+    void resumeRequested();
+    void againRequested();             ///< with changed settings
+    void branchRequested(qint64 step); ///< as Page::takeBranch() has it
+    void stopRequested();
+    void useRequested(parlance::models::Use use);
+
+  private:
+    ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
+    std::vector<ActionButton*> byImportance() const;
+    void showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
+
+    std::optional<models::Use> m_offered;
+    qint64 m_branchStep = 0; ///< of a run in training that of its newest checkpoint
+    ActionButton* m_resume;
+    ActionButton* m_again;
+    ActionButton* m_branch;
+    ActionButton* m_stop;
+    ActionButton* m_use;
+};
+
+} // namespace parlance::ui

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/runs/run_state_line.h"
+
+#include "core/base/clock.h"
+#include "ui/models/runs/run_words.h"
+#include "ui/pages/runs/run_actions.h"
+#include "ui/pages/runs/worker_buttons.h"
+#include "ui/pages/train/run/run_control.h"
+#include "ui/plots/number_text.h"
+#include "ui/services/runs/run_silence.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/state_badge.h"
+#include "ui/words/error_text.h"
+
+#include <QHBoxLayout>
+#include <QProgressBar>
+
+namespace parlance::ui {
+namespace {
+
+constexpr int kRunBarWidth = 160;
+constexpr int kBarParts = 1000;
+constexpr int kWorkerWordsWidth = 620; ///< narrower, they leave the room to what is said
+
+} // namespace
+
+RunStateLine::RunStateLine(QWidget* parent) : QWidget(parent) {
+    m_state = new StateBadge(this);
+    m_state->setObjectName(QStringLiteral("runState"));
+    m_about = new ElidedLabel(this);
+    m_about->setObjectName(QStringLiteral("runAbout"));
+    setTextRole(m_about, TextRole::Muted);
+    m_worker = new WorkerButtons(this);
+    m_about->setMinimumSize(1, m_worker->sizeHint().height()); // as high without a worker
+    m_bar = new QProgressBar(this);
+    m_bar->setRange(0, kBarParts);
+    m_bar->setTextVisible(false);
+    m_bar->setAccessibleName(tr("Progress"));
+    m_bar->setFixedWidth(kRunBarWidth);
+    m_bar->hide();
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_state);
+    row->addWidget(m_about, 1);
+    row->addWidget(m_bar);
+    row->addWidget(m_worker);
+}
+
+void RunStateLine::fit(int headerWidth) {
+    m_worker->setIconOnly(headerWidth < kWorkerWordsWidth);
+    m_about->setMinimumHeight(m_worker->sizeHint().height()); // in the font that it has by now
+}
+
+void RunStateLine::showRun(const RunSummary& run, const RunControl& control,
+                           std::optional<qint64> checkpoint) {
+    m_state->setStatus(run.status);
+    m_state->show();
+    const auto share = progressShare(run.status);
+    m_bar->setVisible(runs::isActive(run.status.state) && share);
+    m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarParts));
+    showAbout(run, control, checkpoint);
+    m_worker->showRun(run, control, checkpoint);
+}
+
+/// Of one that failed first of all why, of one that is being stopped how far that is.
+void RunStateLine::showAbout(const RunSummary& run, const RunControl& control,
+                             std::optional<qint64> checkpoint) {
+    const runs::Status& status = run.status;
+    const bool failed = status.state == runs::State::Failed && !status.error.empty();
+    const auto silent = silenceSec(status, unixTimeSec());
+    QStringList about;
+    if (failed)
+        about << errorText(status.error);
+    about << control.stateText();
+    if (silent)
+        about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
+    if (RunActions::canResume(status))
+        about << resumeText(checkpoint);
+    if (run.title() != run.id)
+        about << run.id;
+    about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
+    if (status.worldSize == 1)
+        about << hostsText(run);
+    if (control.stateText().isEmpty())
+        about << errorText(status.message);
+    about.removeAll(QString());
+    if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
+        about += tr("started %1").arg(started);
+    setTextRole(m_about, failed                          ? TextRole::Danger
+                         : silent || control.isOverdue() ? TextRole::Warning
+                                                         : TextRole::Muted);
+    m_about->setText(about.join(QStringLiteral("  ·  ")));
+}
+
+void RunStateLine::showOverlay(const QString& about) {
+    m_worker->hide();
+    m_state->hide();
+    m_bar->hide();
+    setTextRole(m_about, TextRole::Muted);
+    m_about->setText(about);
+}
+
+} // namespace parlance::ui
