@@ -17,8 +17,4 @@ torch::Tensor sampleOf(const torch::Tensor& maps) {
     return maps[0].mean(0).contiguous();
 }
 
-std::string sampleName(const std::string& item) {
-    return item + " attention";
-}
-
 } // namespace parlance::infer

@@ -6,15 +6,11 @@
 #include "core/infer/attention_options.h"
 #include "core/torch.h"
 
-#include <string>
-
 namespace parlance::infer {
 
 /// The last of so many layers, averaged down to a size that does not grow with the item.
 AttentionOptions sampleOptions(std::int64_t layers);
 /// Of the maps [1, H, R, C] that these options give: [R, C] fp32.
 torch::Tensor sampleOf(const torch::Tensor& maps);
-/// What a sample is called among the media of a validation, behind the item's name.
-std::string sampleName(const std::string& item);
 
 } // namespace parlance::infer

@@ -12,6 +12,7 @@
 #include "core/models/bert/convert/task_config.h"
 #include "core/models/bert/model/losses.h"
 #include "core/models/bert/train/attention_sample.h"
+#include "core/train/attention_sample.h"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +26,7 @@ namespace {
 struct Outputs {
     std::vector<std::int64_t> classes;
     std::vector<double> values, losses;
-    AttentionSample attention = {};
+    train::AttentionSample attention = {};
 };
 
 train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool isRegression) {
@@ -44,8 +45,8 @@ train::Measurements measure(BertModelImpl& model, const GlueBatch& batch, bool i
                                  {"losses", losses}};
     const auto first = std::ranges::find(batch.examples, std::size_t{0});
     if (first != batch.examples.end())
-        AttentionSample::measure(measured, model, batch.input,
-                                 static_cast<std::size_t>(first - batch.examples.begin()));
+        putAttentionSample(measured, model, batch.input,
+                           static_cast<std::size_t>(first - batch.examples.begin()));
     return measured;
 }
 
@@ -130,7 +131,8 @@ train::ValidationResult validateGlue(BertModel& model, const GlueSource& source,
         loss += one / static_cast<double>(count);
     train::ValidationResult result{.values = {{"loss", loss}},
                                    .items = itemsOf(task, table, classes, outputs)};
-    outputs.attention.addTo(result, source.vocabulary());
+    outputs.attention.addTo(result,
+                            [&](std::int64_t token) { return source.vocabulary().piece(token); });
     const auto add = [&](const char* name, const std::optional<double>& value) {
         if (value)
             result.values.emplace_back(name, 100.0 * *value);

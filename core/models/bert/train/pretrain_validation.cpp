@@ -8,6 +8,7 @@
 #include "core/models/bert/data/pretrain_files.h"
 #include "core/models/bert/model/losses.h"
 #include "core/models/bert/train/attention_sample.h"
+#include "core/train/attention_sample.h"
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ class Totals {
     std::int64_t m_itemsLeft;
     std::vector<std::int64_t> m_labelCounts;
     std::vector<runs::ItemLine> m_items;
-    AttentionSample m_attention;
+    train::AttentionSample m_attention;
     double m_maskedLoss = 0.0, m_maskedRight = 0.0, m_masked = 0.0;
     double m_nextLoss = 0.0, m_nextRight = 0.0, m_sequences = 0.0;
     std::int64_t m_batch = 0;
@@ -97,7 +98,7 @@ train::ValidationResult Totals::result() {
                                               {"mlm_baseline", 100.0 * frequent / masked}},
                                    .items = std::move(m_items),
                                    .tokens = m_masked};
-    m_attention.addTo(result, m_vocabulary);
+    m_attention.addTo(result, [this](std::int64_t token) { return m_vocabulary.piece(token); });
     return result;
 }
 
@@ -136,7 +137,7 @@ train::ValidationResult validatePretraining(BertModel& model, const PretrainSour
             const auto& batch = dynamic_cast<PretrainBatch&>(next);
             train::Measurements measured = measure(*model, batch);
             if (index == 0 && items > 0)
-                AttentionSample::measure(measured, *model, batch.input, /*row=*/0);
+                putAttentionSample(measured, *model, batch.input, /*row=*/0);
             return measured;
         },
         [&](const train::Measurements& measured) { totals.add(measured); });

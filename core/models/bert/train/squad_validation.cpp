@@ -12,6 +12,7 @@
 #include "core/models/bert/convert/task_config.h"
 #include "core/models/bert/infer/window_logits.h"
 #include "core/models/bert/train/attention_sample.h"
+#include "core/train/attention_sample.h"
 
 #include <algorithm>
 
@@ -125,7 +126,7 @@ SquadAnswers validateSquad(BertModel& model, const SquadSource& source,
                            const train::Validation& validation) {
     const SquadSet& set = source.set();
     std::vector<SpanLogits> logits(set.features.features().size());
-    AttentionSample attention;
+    train::AttentionSample attention;
     const std::optional<std::size_t> shown = firstFeature(set);
     train::validateOver(
         source, *model, options, validation,
@@ -135,8 +136,8 @@ SquadAnswers validateSquad(BertModel& model, const SquadSource& source,
             const auto found =
                 shown ? std::ranges::find(batch.features, *shown) : batch.features.end();
             if (found != batch.features.end())
-                AttentionSample::measure(measured, *model, batch.input,
-                                         static_cast<std::size_t>(found - batch.features.begin()));
+                putAttentionSample(measured, *model, batch.input,
+                                   static_cast<std::size_t>(found - batch.features.begin()));
             return measured;
         },
         [&](const train::Measurements& measured) {
@@ -146,7 +147,8 @@ SquadAnswers validateSquad(BertModel& model, const SquadSource& source,
     SquadAnswers answers{.result = {},
                          .predictions = predictionsOf(set, logits, wordPiece, ranking)};
     answers.result = scored(set, answers.predictions);
-    attention.addTo(answers.result, wordPiece.vocabulary());
+    attention.addTo(answers.result,
+                    [&](std::int64_t token) { return wordPiece.vocabulary().piece(token); });
     return answers;
 }
 

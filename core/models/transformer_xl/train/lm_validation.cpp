@@ -6,6 +6,7 @@
 #include "core/infer/attention_sample.h"
 #include "core/infer/causal_attention.h"
 #include "core/models/transformer_xl/infer/reader.h"
+#include "core/train/attention_sample.h"
 
 #include <algorithm>
 #include <utility>
@@ -33,9 +34,9 @@ class Lengths {
 const std::string kFirstSegment = "first segment";
 
 /// Where the last layer looks in the beginning of a segment's first stream, read by itself and
-/// with nothing before it: [R, C] (core/infer/attention_sample.h).
-void sampleAttention(train::Measurements& into, TransformerXl& model,
-                     const torch::Tensor& segment) {
+/// with nothing before it, and its tokens.
+void putAttentionSample(train::Measurements& into, TransformerXl& model,
+                        const torch::Tensor& segment) {
     const auto layers = std::ssize(model->layers());
     infer::AttentionOptions options = infer::sampleOptions(layers);
     const std::int64_t count = std::min({segment.size(0), model->options().tgtLen, *options.cells});
@@ -45,16 +46,7 @@ void sampleAttention(train::Measurements& into, TransformerXl& model,
     infer::CausalAttention taken(paths, model->options().nHead, count, options);
     const torch::Tensor tokens = segment.narrow(0, 0, count).narrow(1, 0, 1).cpu();
     Reader(model, 1).read(tokens, taken.tap(0));
-    into["attention"] = infer::sampleOf(taken.maps());
-    into["attention_tokens"] = tokens.flatten();
-}
-
-std::vector<std::string> textsOf(const torch::Tensor& tokens, const text::Vocabulary* vocabulary) {
-    std::vector<std::string> texts;
-    const auto token = tokens.accessor<std::int64_t, 1>();
-    for (std::int64_t i = 0; vocabulary && i < token.size(0); ++i)
-        texts.push_back(vocabulary->piece(token[i]));
-    return texts;
+    train::AttentionSample::put(into, infer::sampleOf(taken.maps()), tokens.flatten());
 }
 
 } // namespace
@@ -67,7 +59,7 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
     const Lengths forValidation(model, lengths);
     Memory memory;
     double loss = 0.0, tokens = 0.0;
-    std::vector<train::Media> media;
+    train::AttentionSample attention;
     bool isShown = false;
     const std::int64_t chunks = validation.group->world().size;
     const auto measure = [&](batching::Batch& next, std::int64_t index) {
@@ -89,23 +81,24 @@ train::ValidationResult validateLm(TransformerXl& model, const OrderedSource& so
             measured(monotonicSec() - begin, batch.targets.numel());
         train::Measurements sums{{"loss", sum}, {"tokens", count}};
         if (index % chunks == 0 && !std::exchange(isShown, true)) // of the first stream of all
-            sampleAttention(sums, model, batch.segment.tokens);
+            putAttentionSample(sums, model, batch.segment.tokens);
         return sums;
     };
     const auto fold = [&](const train::Measurements& sums) {
         loss += sums.at("loss").item<double>();
         tokens += sums.at("tokens").item<double>();
-        if (const auto map = sums.find("attention"); map != sums.end())
-            media = {{infer::sampleName(kFirstSegment), map->second,
-                      textsOf(sums.at("attention_tokens"), vocabulary)}};
+        attention.take(sums);
     };
     train::validateOver(source, *model, options, validation, measure, fold);
     train::ValidationResult result{
         .values = {{"loss", loss / tokens}, {"ppl", train::perplexity(loss / tokens)}},
-        .media = std::move(media),
         .tokens = tokens};
     if (vocabulary && vocabulary->isOfCharacters())
         result.values.emplace_back("bpc", train::bits(loss / tokens));
+    attention.addTo(result, kFirstSegment,
+                    vocabulary
+                        ? [vocabulary](std::int64_t token) { return vocabulary->piece(token); }
+                        : train::AttentionSample::TokenText());
     return result;
 }
 

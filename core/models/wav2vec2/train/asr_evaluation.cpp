@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/train/asr_evaluation.h"
 
-#include "core/infer/attention_sample.h"
 #include "core/infer/ctc/ctc_greedy.h"
 #include "core/metrics/error_rate.h"
 #include "core/models/wav2vec2/train/attention_sample.h"
+#include "core/train/attention_sample.h"
 
 #include <algorithm>
 #include <sstream>
@@ -47,8 +47,7 @@ class Totals {
         std::istringstream texts(
             std::string(reinterpret_cast<const char*>(bytes.const_data_ptr<std::uint8_t>()),
                         static_cast<std::size_t>(bytes.numel())));
-        if (const auto attention = measured.find("attention"); attention != measured.end())
-            m_attention = attention->second;
+        m_attention.take(measured);
         for (std::int64_t row = 0; row < utterances.size(0); ++row) {
             std::string hypothesis;
             std::getline(texts, hypothesis, kLineEnd);
@@ -63,8 +62,7 @@ class Totals {
                        {"cer", 100.0 * m_characters.rate()}},
             .items = std::move(m_items),
             .tokens = m_letters};
-        if (m_attention.defined())
-            result.media.push_back({infer::sampleName(result.items.front().id), m_attention});
+        m_attention.addTo(result);
         return result;
     }
 
@@ -88,7 +86,7 @@ class Totals {
     double m_loss = 0.0, m_letters = 0.0;
     metrics::ErrorCounts m_words, m_characters;
     std::vector<runs::ItemLine> m_items;
-    torch::Tensor m_attention;
+    train::AttentionSample m_attention;
 };
 
 } // namespace
@@ -107,9 +105,9 @@ train::ValidationResult evaluate(CtcModel& model, const AsrSource& source,
         const auto first = std::ranges::find(batch.utterances, std::size_t{0});
         if (first != batch.utterances.end()) {
             const auto row = first - batch.utterances.begin();
-            measured["attention"] =
-                attentionSample(*model->body(), model->architecture(), batch.waveforms, row,
-                                batch.frameLengths[static_cast<std::size_t>(row)]);
+            train::AttentionSample::put(
+                measured, attentionSample(*model->body(), model->architecture(), batch.waveforms,
+                                          row, batch.frameLengths[static_cast<std::size_t>(row)]));
         }
         return measured;
     };

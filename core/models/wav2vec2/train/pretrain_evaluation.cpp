@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 
-#include "core/infer/attention_sample.h"
 #include "core/models/wav2vec2/convert/built_model.h"
 #include "core/models/wav2vec2/data/pretrain_files.h"
 #include "core/models/wav2vec2/model/contrastive.h"
 #include "core/models/wav2vec2/train/attention_sample.h"
 #include "core/models/wav2vec2/train/pretrain_draws.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
+#include "core/train/attention_sample.h"
 
 #include <algorithm>
 
@@ -64,8 +64,7 @@ class ContrastTotals {
             addTo(m_probabilities, measured.at("probabilities"));
             addTo(m_likeliest, measured.at("likeliest"));
         }
-        if (const auto attention = measured.find("attention"); attention != measured.end())
-            m_attention = attention->second;
+        m_attention.take(measured);
         addItems(measured);
     }
 
@@ -91,8 +90,7 @@ class ContrastTotals {
         result.values.insert(result.values.end(), terms.begin(), terms.end());
         result.values.emplace_back("accuracy", 100.0 * m_correct / m_frames);
         result.values.insert(result.values.end(), usage.begin(), usage.end());
-        if (m_attention.defined())
-            result.media.push_back({infer::sampleName(result.items.front().id), m_attention});
+        m_attention.addTo(result);
         return result;
     }
 
@@ -116,7 +114,7 @@ class ContrastTotals {
     double m_frames = 0.0, m_contrastive = 0.0, m_correct = 0.0, m_penalty = 0.0;
     double m_equal = 0.0, m_negatives = 0.0;
     torch::Tensor m_probabilities, m_likeliest; // [G, V] fp64
-    torch::Tensor m_attention;                  // of the first utterance
+    train::AttentionSample m_attention;
     std::vector<runs::ItemLine> m_items;
 };
 
@@ -140,9 +138,9 @@ train::ValidationResult evaluatePretraining(PretrainModel& model, const Pretrain
         const auto first = std::ranges::find(batch.utterances, std::size_t{0});
         if (first != batch.utterances.end()) {
             const auto row = first - batch.utterances.begin();
-            measured["attention"] =
-                attentionSample(*model, config.model, batch.waveforms, row,
-                                batch.frameLengths[static_cast<std::size_t>(row)]);
+            train::AttentionSample::put(
+                measured, attentionSample(*model, config.model, batch.waveforms, row,
+                                          batch.frameLengths[static_cast<std::size_t>(row)]));
         }
         return measured;
     };

@@ -193,8 +193,9 @@ QString moreExamplesWords(const data::ImportPreview& preview, std::size_t shown)
 }
 
 QString exampleList(const data::ImportPreview& preview) {
-    return tipLines(preview.examples.size(), static_cast<std::size_t>(preview.items),
-                 [&](std::size_t i) { return exampleWords(preview.examples[i], preview.content); });
+    return tipLines(
+        preview.examples.size(), static_cast<std::size_t>(preview.items),
+        [&](std::size_t i) { return exampleWords(preview.examples[i], preview.content); });
 }
 
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
