@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/random.h"
+#include "core/runs/media_files.h"
 #include "core/tensor_io/safetensors.h"
 #include "tests/app/launch/launched_runs.h"
 
@@ -265,6 +266,11 @@ class TestTextModels : public QObject {
                        << "--init" << m_runs.path("whole"));
         QVERIFY2(trained.exitCode == 0, trained.errors);
         const QString model = m_runs.path("classes");
+        // Each validation shows where it looks in its first text.
+        const auto shown = parlance::runs::listMedia(model.toStdString());
+        QVERIFY(!shown.empty());
+        for (const parlance::runs::MediaFile& file : shown)
+            QVERIFY2(file.name.ends_with("_attention"), file.name.c_str());
         const QJsonObject measured = answer(
             {"evaluate", "--model", model, "--task", "glue", "--data", m_runs.path("dev.tsv")});
         QVERIFY(measured["accuracy"].toDouble() > 95.0);
