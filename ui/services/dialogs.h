@@ -18,6 +18,8 @@ class Dialogs {
     virtual QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) = 0;
     /// Empty when cancelled.
     virtual QString openFolder(QWidget* parent, const QString& title) = 0;
+    /// A folder that need not be there yet, by its name. Empty when cancelled.
+    virtual QString newFolder(QWidget* parent, const QString& title, const QString& suggestion) = 0;
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                              const QString& filter) = 0;
     /// Index of the chosen button, empty when dismissed. The first button is the default; the

@@ -3,6 +3,7 @@
 
 #include "ui/services/dialog_folder.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -22,6 +23,21 @@ QString QtDialogs::openFolder(QWidget* parent, const QString& title) {
     const QString chosen = QFileDialog::getExistingDirectory(parent, title, dialogFolder());
     if (!chosen.isEmpty())
         rememberDialogFolder(chosen);
+    return chosen;
+}
+
+/// As a file is saved: a dialog for folders takes none that is not there.
+QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QString& suggestion) {
+    QFileDialog dialog(parent, title, dialogFolder());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setLabelText(QFileDialog::FileName,
+                        QCoreApplication::translate("QtDialogs", "New folder:"));
+    dialog.setLabelText(QFileDialog::Accept, QCoreApplication::translate("QtDialogs", "Make"));
+    dialog.selectFile(suggestion);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const QString chosen = dialog.selectedFiles().value(0);
+    rememberDialogFolder(chosen);
     return chosen;
 }
 

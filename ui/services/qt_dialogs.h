@@ -10,6 +10,7 @@ class QtDialogs : public Dialogs {
   public:
     QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) override;
     QString openFolder(QWidget* parent, const QString& title) override;
+    QString newFolder(QWidget* parent, const QString& title, const QString& suggestion) override;
     QString saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                      const QString& filter) override;
     std::optional<int> ask(QWidget* parent, const QString& title, const QString& text,

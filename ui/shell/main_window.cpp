@@ -416,8 +416,8 @@ void MainWindow::chooseProject() {
 }
 
 void MainWindow::createProject() {
-    const QString folder =
-        m_parts.dialogs.openFolder(this, tr("Choose an empty folder for the project"));
+    const QString folder = m_parts.dialogs.newFolder(this, tr("Make a project in a new folder"),
+                                                     tr("My project"));
     if (folder.isEmpty())
         return;
     callAsync(
@@ -426,7 +426,10 @@ void MainWindow::createProject() {
             runs::createProject(folder, folder.filename().string());
         },
         [this, folder] { openProject(folder.toStdString()); },
-        [this](const CallError& error) { say(error.message); });
+        [this](const CallError& error) {
+            showPage(0);
+            m_home->showProjectProblem(error.message);
+        });
 }
 
 void MainWindow::showCommands() {

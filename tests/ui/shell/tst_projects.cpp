@@ -138,7 +138,10 @@ class TestProjects : public QObject, private MainWindowStage {
         std::filesystem::create_directories(project() / "full" / "thing");
         m_dialogs.folder = m_folder->filePath(QStringLiteral("full"));
         QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
-        QTRY_VERIFY(m_window->statusBar()->currentMessage().contains(QStringLiteral("not empty")));
+        m_window->showPage(1);
+        auto* problem = m_window->findChild<QLabel*>(QStringLiteral("projectProblem"));
+        QTRY_VERIFY(problem->isVisible()); // Home is where one chooses again
+        QVERIFY(problem->text().startsWith(QStringLiteral("The folder is not empty")));
         QCOMPARE(m_window->project(), project() / "mine");
     }
 

@@ -16,6 +16,7 @@ class FakeDialogs : public Dialogs {
 
     QStringList openFiles(QWidget*, const QString&, const QString&) override { return files; }
     QString openFolder(QWidget*, const QString&) override { return folder; }
+    QString newFolder(QWidget*, const QString&, const QString&) override { return folder; }
     QString saveFile(QWidget*, const QString&, const QString&, const QString&) override {
         return saved;
     }

@@ -159,6 +159,11 @@ void HomePage::setProject(StudioContext* context, const std::filesystem::path& m
     m_projects->showProject(context ? context->project : std::filesystem::path(), missing);
 }
 
+void HomePage::showProjectProblem(const QString& text) {
+    m_projects->showProblem(text);
+    Q_EMIT partShown(m_projects);
+}
+
 void HomePage::showWork(const Page& page, const QString& text, double share) {
     m_underWay->showWork(page.id(), page.title(), text, share);
 }

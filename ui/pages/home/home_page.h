@@ -47,6 +47,8 @@ class HomePage : public Page {
     void makeSample();
     /// Brings the guide into sight, with the focus on what is next.
     void showGuide();
+    /// Why no project was made.
+    void showProjectProblem(const QString& text);
 
   Q_SIGNALS:
     void openRequested();
