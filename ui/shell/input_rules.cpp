@@ -7,11 +7,14 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyleOptionTab>
 #include <QTabBar>
+#include <QToolTip>
 
 namespace parlance::ui {
 namespace {
@@ -53,6 +56,21 @@ bool pressByEnter(QObject* watched, QEvent* event) {
     return true;
 }
 
+bool sayTab(QObject* watched, const QHelpEvent& help) {
+    auto* bar = qobject_cast<QTabBar*>(watched);
+    const int tab = bar ? bar->tabAt(help.pos()) : -1;
+    if (tab < 0 || !bar->tabToolTip(tab).isEmpty())
+        return false;
+    QStyleOptionTab option;
+    option.initFrom(bar);
+    option.rect = bar->tabRect(tab);
+    const int room = bar->style()->subElementRect(QStyle::SE_TabBarTabText, &option, bar).width();
+    if (bar->fontMetrics().horizontalAdvance(bar->tabText(tab)) <= room)
+        return false;
+    QToolTip::showText(help.globalPos(), bar->tabText(tab), bar);
+    return true;
+}
+
 } // namespace
 
 InputRules::InputRules(QObject* parent) : QObject(parent) {
@@ -73,6 +91,8 @@ bool InputRules::eventFilter(QObject* watched, QEvent* event) {
         return isChangedByWheel(watched) && passWheelOn(*event, *static_cast<QWidget*>(watched));
     case QEvent::KeyPress:
         return pressByEnter(watched, event);
+    case QEvent::ToolTip:
+        return sayTab(watched, *static_cast<QHelpEvent*>(event));
     default:
         return false;
     }

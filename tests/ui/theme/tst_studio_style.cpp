@@ -20,6 +20,9 @@
 #include <QTabBar>
 #include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
 
 using namespace parlance::ui;
 
@@ -237,6 +240,34 @@ class TestStudioStyle : public QObject {
         QCOMPARE(tabs.tabRect(1), second);
         QVERIFY(!hasColour(pictureOf(tabs).copy(tabs.tabRect(0)), theme().accent));
         QVERIFY(hasColour(pictureOf(tabs).copy(second), theme().accent));
+    }
+
+    void tabsGiveUpTheirPaddingThenTheirWords() {
+        struct Tabs : QTabBar {
+            QString shown(int tab) const {
+                QStyleOptionTab option;
+                initStyleOption(&option, tab);
+                return option.text;
+            }
+            bool hasArrows() const {
+                const auto arrows = findChildren<QToolButton*>();
+                return std::ranges::any_of(arrows, &QWidget::isVisible);
+            }
+        } tabs;
+        const QStringList words{QStringLiteral("Curves"), QStringLiteral("Configuration"),
+                                QStringLiteral("Samples")};
+        for (const QString& word : words)
+            tabs.addTab(word);
+        const QSize room = tabs.sizeHint();
+        tabs.resize(room - QSize(14 * 3, 0));
+        tabs.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+        for (int tab = 0; tab < tabs.count(); ++tab)
+            QCOMPARE(tabs.shown(tab), words[tab]);
+        QVERIFY(!tabs.hasArrows());
+        tabs.resize(room - QSize(32 * 3, 0));
+        QTRY_VERIFY(tabs.shown(1).endsWith(QStringLiteral("…")));
+        QVERIFY(!tabs.hasArrows());
     }
 
     void headingsBeginWhereTheirCellsDo() {

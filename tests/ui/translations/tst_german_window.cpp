@@ -17,9 +17,11 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 #include <map>
@@ -198,6 +200,10 @@ class TestGermanWindow : public QObject {
                                   1000);
             for (const QString& problem : ui::testing::layoutProblems(page))
                 problems << name + QStringLiteral(": ") + problem;
+            for (const auto* bar : page.findChildren<QTabBar*>())
+                for (const auto* arrow : bar->findChildren<QToolButton*>())
+                    if (arrow->isVisible())
+                        problems << name + QStringLiteral(": tabs are out of sight");
         });
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
     }

@@ -8,6 +8,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -15,6 +16,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <array>
@@ -149,6 +151,26 @@ class TestFocusOrder : public QObject {
         row.focus(field);
         turnWheel();
         QVERIFY(value() != before);
+    }
+
+    void aTabWithoutRoomSaysItsWords() {
+        const InputRules rules;
+        QTabBar tabs;
+        tabs.setElideMode(Qt::ElideRight);
+        tabs.addTab(QStringLiteral("Configuration"));
+        tabs.addTab(QStringLiteral("Samples of validations"));
+        const auto tip = [&] {
+            const QPoint place = tabs.tabRect(1).center();
+            QHelpEvent event(QEvent::ToolTip, place, tabs.mapToGlobal(place));
+            QApplication::sendEvent(&tabs, &event);
+            return QToolTip::text();
+        };
+        tabs.resize(tabs.sizeHint());
+        tabs.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&tabs));
+        QCOMPARE(tip(), QString());
+        tabs.resize(tabs.width() / 2, tabs.height());
+        QTRY_COMPARE(tip(), QStringLiteral("Samples of validations"));
     }
 
     void enterAndSpacePressTheFocusedButton() {

@@ -189,10 +189,14 @@ void StudioStyle::drawControl(ControlElement element, const QStyleOption* option
     case CE_TabBarTabShape:
         return paintTab(*painter, as<QStyleOptionTab>(option));
     case CE_TabBarTabLabel: {
-        const QStyleOptionTab label = tabLabel(as<QStyleOptionTab>(option));
+        QStyleOptionTab label = tabLabel(as<QStyleOptionTab>(option));
         painter->save();
-        if (label.state.testFlag(State_Selected))
+        if (label.state.testFlag(State_Selected)) {
             painter->setFont(tabFont(painter->font()));
+            label.text = painter->fontMetrics().elidedText(
+                label.text, Qt::ElideRight,
+                subElementRect(SE_TabBarTabText, option, widget).width(), Qt::TextShowMnemonic);
+        }
         QProxyStyle::drawControl(element, &label, painter, widget);
         painter->restore();
         return;
@@ -284,6 +288,8 @@ int StudioStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWi
     case SH_ComboBox_Popup: // a list below the field, not a menu over it
     case SH_EtchDisabledText:
         return 0;
+    case SH_TabBar_ElideMode: // tabs get narrower before some of them are scrolled out of sight
+        return Qt::ElideRight;
     default:
         return QProxyStyle::styleHint(hint, option, widget, returned);
     }
@@ -333,6 +339,8 @@ QRect StudioStyle::subElementRect(SubElement element, const QStyleOption* option
         return headerLabel(as<QStyleOptionHeader>(option));
     case SE_HeaderArrow:
         return headerArrow(as<QStyleOptionHeader>(option));
+    case SE_TabBarTabText: // padding gives way before words do
+        return option->rect.adjusted(kLeastTabPadding, 0, -kLeastTabPadding, 0);
     case SE_TabWidgetTabContents: // below the line
         return QProxyStyle::subElementRect(SE_TabWidgetTabPane, option, widget)
             .adjusted(0, 1, 0, 0);

@@ -25,6 +25,7 @@ QRect headerArrow(const QStyleOptionHeader& option);
 QSize headerSize(const QStyleOptionHeader& option);
 
 inline constexpr int kTabPaddingAcross = 24;
+inline constexpr int kLeastTabPadding = 4; ///< on either side, where there is no room for more
 inline constexpr int kTabPaddingDown = 18;
 void paintTab(QPainter& painter, const QStyleOptionTab& option);
 /// What the words of a tab are drawn with.
