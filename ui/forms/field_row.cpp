@@ -5,7 +5,6 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
-#include "ui/words/error_text.h"
 
 #include <QAbstractButton>
 #include <QGridLayout>
@@ -148,7 +147,7 @@ QString FieldRow::toolTipText() const {
                        .arg(QString::fromStdString(m_field.key).toHtmlEscaped(),
                             coreText(m_field.help).toHtmlEscaped());
     text += QStringLiteral("<p>%1</p>")
-                .arg(tr("Takes %1.").arg(errorText(config::validValues(m_field))).toHtmlEscaped());
+                .arg(tr("Takes %1.").arg(validValuesText(m_field)).toHtmlEscaped());
     return text;
 }
 

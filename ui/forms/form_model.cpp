@@ -6,12 +6,27 @@
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
+#include <QLocale>
+#include <QRegularExpression>
 #include <QUndoCommand>
 
 #include <algorithm>
 #include <utility>
 
 namespace parlance::ui {
+
+QString validValuesText(const config::FieldInfo& field) {
+    QString text = errorText(config::validValues(field));
+    if (!field.choices.empty()) // names, whatever digits they have
+        return text;
+    static const QRegularExpression ungrouped(QStringLiteral(R"((?<![\d.])\d{4,}(?![\d.]))"));
+    for (QRegularExpressionMatch found = ungrouped.match(text); found.hasMatch();) {
+        const QString grouped = QLocale().toString(found.captured().toLongLong());
+        text.replace(found.capturedStart(), found.capturedLength(), grouped);
+        found = ungrouped.match(text, found.capturedStart() + grouped.size());
+    }
+    return text;
+}
 
 class FormModel::EditCommand : public QUndoCommand {
   public:
@@ -119,7 +134,7 @@ QString FormModel::problem(const std::string& key) const {
 QString FormModel::wrongText(const std::string& key) const {
     if (value(key))
         return {};
-    const QString valid = errorText(config::validValues(field(key)));
+    const QString valid = validValuesText(field(key));
     if (text(key).trimmed().isEmpty())
         return tr("Empty: give %1").arg(valid);
     if (const QString pointed = withPoint(key); !pointed.isEmpty())

@@ -2,6 +2,7 @@
 #include "tests/ui/support/small_config.h"
 #include "ui/forms/form_model.h"
 
+#include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -27,6 +28,8 @@ class TestFormModel : public QObject {
                           config::toJson(SmallConfig{.steps = 250}));
     }
 
+    void cleanup() { QLocale::setDefault(QLocale::c()); }
+
     void beginsWithThePreset() {
         QCOMPARE(m_model.text(kSteps), "250");
         QVERIFY(m_model.settings().isEmpty());
@@ -47,10 +50,21 @@ class TestFormModel : public QObject {
         QVERIFY(m_model.settings().isEmpty());
     }
 
+    /// For who reads them; settings go to the command line.
+    void limitsAreInGroupsOfDigits() {
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        m_model.edit(kSteps, "0");
+        QVERIFY2(m_model.problem(kSteps).contains("from 1 to 1,000,000"),
+                 qPrintable(m_model.problem(kSteps)));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QVERIFY2(m_model.problem(kSteps).contains("from 1 to 1.000.000"),
+                 qPrintable(m_model.problem(kSteps)));
+        m_model.edit(kSteps, "123456");
+        QCOMPARE(m_model.settings(), QStringList{"train.max_steps=123456"});
+    }
+
     void saysWhatIsWrong() {
         m_model.edit(kSteps, "0");
-        QVERIFY2(m_model.problem(kSteps).contains("from 1 to 1000000"),
-                 qPrintable(m_model.problem(kSteps)));
         QCOMPARE(m_model.problems().size(), 1);
         QVERIFY(m_model.problems().front().startsWith("Updates: "));
         m_model.edit(kSteps, "many");
