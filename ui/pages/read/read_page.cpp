@@ -164,6 +164,7 @@ void ReadPage::connectParts() {
     connect(&m_draft, &QTimer::timeout, this, &ReadPage::saveDraft);
     connect(&m_look, &QTimer::timeout, this, &ReadPage::lookNow);
     connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        m_awaitsField = false;
         if (!m_isMadeUp)
             m_draft.start();
         refresh();
@@ -172,6 +173,7 @@ void ReadPage::connectParts() {
     connect(m_input, &ReadInput::openRequested, this, &ReadPage::chooseText);
     connect(m_input, &ReadInput::refused, this, &ReadPage::fail);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        m_awaitsField = false;
         if (ReadSection* const section = currentSection())
             section->handFocusTo(m_input->progress());
         refresh();
@@ -258,6 +260,8 @@ void ReadPage::refresh() {
     }
     refreshMarks();
     refreshAttention();
+    if (m_awaitsField && m_text->hasFocus())
+        activate();
 }
 
 void ReadPage::refreshMarks() {
@@ -297,11 +301,12 @@ bool ReadPage::isSettled() const {
            m_attentionCard->isSettled() && !m_finding.isUnderWay();
 }
 
+/// To what one would type next. It may not be there yet: while the model is being found.
 void ReadPage::activate() {
-    if (m_text->toPlainText().isEmpty() || !currentSection())
-        m_text->setFocus();
-    else
-        currentSection()->firstField()->setFocus();
+    const ReadSection* section = currentSection();
+    QWidget* next = section && !m_text->toPlainText().isEmpty() ? section->firstField() : m_text;
+    m_awaitsField = !next->isVisible();
+    (m_awaitsField ? m_text : next)->setFocus();
 }
 
 QString ReadPage::dropOffer(const DroppedItem& item) const {

@@ -83,7 +83,8 @@ class ReadPage : public HistoryPage {
     std::vector<ReadSection*> m_sections; ///< the first tabs; the last one is attention's
     AttentionCard* m_attentionCard;
     TextAttentionSession* m_attention;
-    bool m_isMadeUp = false; ///< what is shown, for a picture: nothing of it is kept or asked
+    bool m_awaitsField = false; ///< the focus goes on to what is asked when that is shown
+    bool m_isMadeUp = false;    ///< what is shown, for a picture: nothing of it is kept or asked
 };
 
 } // namespace parlance::ui

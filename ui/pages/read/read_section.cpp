@@ -55,11 +55,14 @@ QWidget* ReadSection::makeLack() {
 }
 
 void ReadSection::setLack(const Lack& lack) {
+    const bool hadFocus = m_other->hasFocus(); // what comes next is shown only after it is hidden
     m_lackHeading->setText(lack.heading);
     m_lackText->setText(lack.text);
     m_other->setText(tr("Read with %1").arg(lack.otherModel));
     m_other->setVisible(!lack.otherModel.isEmpty());
     m_switch->showOnly(lack.text.isEmpty() ? m_parts : m_lack);
+    if (hadFocus && lack.text.isEmpty())
+        firstField()->setFocus();
 }
 
 void ReadSection::setResult(std::shared_ptr<const ReadResult> result) {
@@ -90,7 +93,6 @@ bool ReadSection::canAsk() const {
 
 void ReadSection::handFocusTo(QWidget* bar) {
     passFocusTo(m_action, {bar, firstField()});
-    passFocusTo(m_other, {m_action, firstField()});
     passFocusTo(bar, {m_action, firstField()});
 }
 

@@ -196,11 +196,44 @@ class TestReadPage : public QObject {
         QVERIFY(other->text().contains(QStringLiteral("guesser")));
         QTest::mouseClick(other, Qt::LeftButton);
         QTRY_VERIFY(stage.part<QWidget>("fillMasks")->isVisible());
+        QVERIFY(stage.part<QWidget>("insertMask")->hasFocus());
         stage.showTab(ReadStage::Questions);
         QVERIFY(!stage.part<QWidget>("askQuestion")->isVisible());
         stage.showTab(ReadStage::Classes);
         QVERIFY(!stage.shown<QWidget>("takeOtherModel")->isVisible());
         QVERIFY(stage.shown<QLabel>("lackText")->text().contains(QStringLiteral("Train page")));
+    }
+
+    /// From another page; the question is shown only once the model has been found.
+    void aModelThatIsTakenIsAskedNext() {
+        fs::remove_all(m_project->path() / "runs/answerer");
+        m_project->makeModel("guesser", "pretrain");
+        ReadStage stage(*m_project);
+        auto* question = stage.part<QWidget>("readQuestion");
+        QVERIFY(!question->isVisible());
+        stage.read().setPlainText(QStringLiteral("It rained."));
+        stage.page.activate();
+        QVERIFY(stage.read().hasFocus());
+        m_project->makeModel("answerer", "squad");
+        stage.take("answerer", models::Use::Answer);
+        stage.page.activate();
+        QTRY_VERIFY(question->hasFocus());
+        stage.read().clear();
+        stage.page.activate();
+        QVERIFY(stage.read().hasFocus());
+    }
+
+    void whoTypesIsNotTakenElsewhere() {
+        fs::remove_all(m_project->path() / "runs/answerer");
+        m_project->makeModel("guesser", "pretrain");
+        ReadStage stage(*m_project);
+        stage.read().setPlainText(QStringLiteral("It rained."));
+        stage.page.activate();
+        stage.type(QStringLiteral("Yes"));
+        m_project->makeModel("answerer", "squad");
+        stage.take("answerer", models::Use::Answer);
+        QTRY_VERIFY(stage.part<QWidget>("readQuestion")->isVisible());
+        QVERIFY(stage.read().hasFocus());
     }
 
     void withoutAnyModelItSaysHowToGetOne() {

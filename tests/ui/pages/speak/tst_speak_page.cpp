@@ -182,6 +182,17 @@ class TestSpeakPage : public QObject {
         QCOMPARE(stage.history().count(), 1);
     }
 
+    void theTextIsTypedNextForAVoiceThatIsTaken() {
+        SpeakStage stage(*m_project);
+        stage.history().setFocus();
+        QVERIFY(stage.page.takeModel({.model = m_project->path() / "runs/voice",
+                                      .use = models::Use::Synthesize,
+                                      .input = {}}));
+        stage.page.activate();
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.part<QWidget>("speakText")->hasFocus());
+    }
+
     void aNoticeHasRoomOfItsOwn() {
         SpeakStage stage(*m_project);
         stage.say(QStringLiteral("one"));

@@ -238,7 +238,9 @@ class TestWritePage : public QObject {
         QVERIFY(stage.page.takeModel({.model = m_project->path() / "runs" / other,
                                       .use = models::Use::Generate,
                                       .input = {}}));
+        stage.page.activate();
         QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.part<QWidget>("writeText")->hasFocus());
         QVERIFY(stage.isOutOfDate());
         stage.click("goOnWriting");
         QTRY_COMPARE(stage.history().count(), 2);
