@@ -143,6 +143,11 @@ const Json* findDotted(const Json& object, std::string_view key) {
     return nullptr;
 }
 
+std::string textAt(const Json& object, std::string_view key) {
+    const Json* found = findDotted(object, key);
+    return found && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 void setDotted(Json& object, std::string_view key, Json value) {
     Json* node = &object;
     for (std::size_t dot; (dot = key.find('.')) != std::string_view::npos;

@@ -29,6 +29,8 @@ Struct fromJson(const Json& json, const std::string& where, Struct start = {}) {
 
 /// The value at a dotted key of a nested object; null when absent.
 const Json* findDotted(const Json& object, std::string_view key);
+/// Empty where there is none, or something else.
+std::string textAt(const Json& object, std::string_view key);
 void setDotted(Json& object, std::string_view key, Json value);
 
 Json valueToJson(const Value& value);

@@ -134,6 +134,10 @@ void TestJsonFace::dottedAccess() {
     QVERIFY(*findDotted(object, "a.b.c") == 1);
     QVERIFY(!findDotted(object, "a.b.c.d"));
     QVERIFY(!findDotted(object, "a.x"));
+    setDotted(object, "a.e", "text");
+    QCOMPARE(textAt(object, "a.e"), std::string("text"));
+    QVERIFY(textAt(object, "a.d").empty()); // a number
+    QVERIFY(textAt(object, "a.x").empty());
 }
 
 QTEST_APPLESS_MAIN(TestJsonFace)

@@ -9,21 +9,11 @@
 
 namespace parlance::ui {
 
-namespace {
-
-std::vector<std::filesystem::path> manifestsOf(const Json& config, const char* key) {
-    const Json* value = config::findDotted(config, key);
-    if (value == nullptr || !value->is_string())
-        return {};
-    return splitPathList(value->get_ref<const std::string&>());
-}
-
-} // namespace
-
 std::filesystem::path itemAudio(const runs::RunConfig& config, const std::string& id,
                                 const std::stop_token& stop) {
     for (const char* key : {"data.valid", "data.test"})
-        for (const std::filesystem::path& manifest : manifestsOf(config.config, key)) {
+        for (const std::filesystem::path& manifest :
+             splitPathList(config::textAt(config.config, key))) {
             data::AsrManifestReader reader(manifest, data::Labels::Ignored);
             for (data::AsrRow row; reader.next(row);) {
                 throwIfStopped(stop, "search for a recording");

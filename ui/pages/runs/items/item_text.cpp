@@ -10,12 +10,6 @@ namespace parlance::ui {
 
 namespace {
 
-/// Empty where it is none.
-std::string textSetting(const Json& config, const char* key) {
-    const Json* value = config::findDotted(config, key);
-    return value && value->is_string() ? value->get<std::string>() : std::string();
-}
-
 /// A folder's without those that are trained on: what is validated is in none of them.
 std::vector<std::filesystem::path> validatedTables(const std::filesystem::path& path,
                                                    const data::GlueTask& task) {
@@ -33,9 +27,10 @@ std::vector<std::filesystem::path> validatedTables(const std::filesystem::path& 
 
 ItemText itemText(const runs::RunConfig& config, const std::string& id,
                   const std::stop_token& stop) {
-    const data::GlueTask& task = data::glueTaskNamed(textSetting(config.config, "data.task_name"));
+    const data::GlueTask& task =
+        data::glueTaskNamed(config::textAt(config.config, "data.task_name"));
     for (const char* key : {"data.valid", "data.test"}) {
-        const std::string path = textSetting(config.config, key);
+        const std::string path = config::textAt(config.config, key);
         if (path.empty())
             continue;
         for (const std::filesystem::path& table : validatedTables(path, task)) {

@@ -26,11 +26,6 @@ struct LaunchText {
     Q_DECLARE_TR_FUNCTIONS(LaunchText)
 };
 
-std::string textAt(const Json& config, std::string_view key) {
-    const Json* found = config::findDotted(config, key);
-    return found && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 void add(std::vector<LaunchProblem>& problems, const QString& text, const char* place) {
     if (!text.isEmpty())
         problems.push_back({text, place});
@@ -69,8 +64,8 @@ Findings missingData(const config::Table& table, const Json& config, const fs::p
             continue;
         const config::FieldInfo* root = config::rootOf(table, field);
         const fs::path base =
-            root && root != &field ? project / textAt(config, root->key) : project;
-        const std::vector<fs::path> files = splitPathList(textAt(config, field.key));
+            root && root != &field ? project / config::textAt(config, root->key) : project;
+        const std::vector<fs::path> files = splitPathList(config::textAt(config, field.key));
         if (files.empty() && field.key == "data.train")
             findings[field.key] = LaunchText::tr("It is empty: name the data to train on");
         QStringList missing;
@@ -87,12 +82,12 @@ Findings missingData(const config::Table& table, const Json& config, const fs::p
 }
 
 QString deviceProblem(const Json& config, const std::vector<engine::DeviceSummary>& devices) {
-    const std::string device = textAt(config, "device");
+    const std::string device = config::textAt(config, "device");
     if (devices.empty() || device.empty())
         return {};
     try {
         const int gpu = compute::gpuFromName(device, static_cast<int>(gpuCount(devices)));
-        compute::precisionFromName(textAt(config, "precision"), gpu >= 0);
+        compute::precisionFromName(config::textAt(config, "precision"), gpu >= 0);
         return {};
     } catch (const Error& error) {
         return errorText(error.what());
@@ -148,7 +143,7 @@ Findings warmupDoubt(const config::Table& table, const Json& config) {
         const std::string schedule = field.key.substr(0, field.key.size() - kWarmup.size());
         const Json* warmup = config::findDotted(config, field.key);
         if (warmup && warmup->is_number() && *warmup >= *updates &&
-            textAt(config, schedule + ".name") != "step")
+            config::textAt(config, schedule + ".name") != "step")
             doubts[field.key] =
                 LaunchText::tr("The learning rate never gets to its full height: "
                                "the training ends after %n updates",
