@@ -10,12 +10,16 @@
 #include <QListWidget>
 #include <QStatusBar>
 
+#include <atomic>
+
 using namespace parlance;
 using namespace parlance::ui;
 using namespace parlance::ui::testing;
 
 class TestProjects : public QObject, private MainWindowStage {
     Q_OBJECT
+    std::atomic<bool> m_samplesWait = false;
+
     QPushButton* stepButton(const char* step) const {
         return m_window->findChild<QWidget*>(QLatin1String(step))
             ->findChild<QPushButton*>(QStringLiteral("stepAction"));
@@ -23,10 +27,15 @@ class TestProjects : public QObject, private MainWindowStage {
 
     void openWindowThatMakesSamples() {
         m_window.reset();
-        openWindow([](const std::filesystem::path& folder, const auto&, const auto&) {
+        openWindow([this](const std::filesystem::path& folder, const auto&, const auto&) {
+            m_samplesWait.wait(true);
             std::filesystem::create_directories(folder);
             writeFileAtomically(folder / "project.json", "{}");
         });
+    }
+    void letSamplesWait(bool wait) {
+        m_samplesWait = wait;
+        m_samplesWait.notify_all();
     }
 
   private Q_SLOTS:
@@ -95,6 +104,27 @@ class TestProjects : public QObject, private MainWindowStage {
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
         QTRY_COMPARE(m_window->pages().size(), 4U);
         QCOMPARE(m_window->project(), project() / "samples");
+    }
+
+    /// Who has gone on to something else is not called away.
+    void theSampleProjectIsNotOpenedOverOtherWork() {
+        openWindowThatMakesSamples();
+        m_window->openProject(project() / "nothing");
+        letSamplesWait(true);
+        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
+        m_window->openProject(project());
+        QTRY_VERIFY(!m_window->isMakingPages());
+        m_window->showPage(1);
+        letSamplesWait(false);
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith(
+            QStringLiteral("The sample project is made")));
+        QCOMPARE(m_window->project(), project());
+        QCOMPARE(m_window->currentPage()->id(), "train");
+        // It is there for whoever wants it.
+        m_window->showPage(0);
+        QTRY_COMPARE(stepButton("stepSample")->text(), "Open it");
+        QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
+        QTRY_COMPARE(m_window->project(), project() / "samples");
     }
 
     void theMenuOffersToMakeTheSampleProject() {

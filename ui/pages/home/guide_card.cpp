@@ -134,12 +134,26 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
     connect(&m_maker, &SampleMaker::finished, this, [this](const QString& problem) {
         Q_EMIT making({}, 0.0);
         if (problem.isEmpty())
-            Q_EMIT sampleRequested();
+            takeSample();
         else
             m_notice->show(Notice::Kind::Error, problem);
         show();
     });
     show();
+}
+
+/// Opened at once for who waits for it; who has gone on is not called away from what he does.
+void GuideCard::takeSample() {
+    if (isVisible() && project() == m_madeFrom)
+        return Q_EMIT sampleRequested();
+    m_sampleIsMade = true;
+    const QString text = tr("The sample project is made. The first step on Home opens it.");
+    m_notice->show(Notice::Kind::Info, text);
+    Q_EMIT statusMessage(text);
+}
+
+std::filesystem::path GuideCard::project() const {
+    return m_context ? m_context->project : std::filesystem::path();
 }
 
 GuideRow* GuideCard::addRow(GuideStep step, const char* objectName, GuideRow::Words words) {
@@ -281,7 +295,9 @@ void GuideCard::show() {
                                     .cancel = tr("Cancel"),
                                     .canCancel = !m_maker.isCancelling()});
     else
-        m_rows[0]->show(states[0]);
+        m_rows[0]->show(states[0],
+                        {.action = m_sampleIsMade && states[0] == StepState::Now ? tr("Open it")
+                                                                                : QString()});
     // In a project of one's own that has such digits nothing is to be made, and nothing was.
     m_rows[0]->setVisible(states[0] != StepState::Done || isSampleProject());
     // The keyboard goes on to what there is to see of the run that came.
@@ -353,6 +369,7 @@ void GuideCard::makeSample() {
     }
     if (m_maker.isWorking())
         return;
+    m_madeFrom = project();
     m_maker.start();
     showMaking({});
 }

@@ -52,6 +52,7 @@ class GuideCard : public Card {
     void ownDataRequested(); ///< what comes after the first success
     /// The samples, and how far they are (0..1); empty once they are there or cannot be.
     void making(const QString& text, double share);
+    void statusMessage(const QString& text);
 
   private:
     /// What only the disk knows.
@@ -73,6 +74,8 @@ class GuideCard : public Card {
     bool isSampleProject() const;
     void takeRuns();
     void takeLook(bool isOfThisProject);
+    void takeSample();
+    std::filesystem::path project() const; ///< empty while none is open
     QString makingText() const;
     void showMaking(const SampleProgress& progress);
     void cancelSample();
@@ -90,7 +93,9 @@ class GuideCard : public Card {
     bool m_isKnown = true;    ///< what has been done; false until a project has been looked at
     bool m_starting = false;
     QString m_awaitedRun;  ///< started here, until it is among the runs
-    SampleProgress m_made; ///< of the samples, while they are made
+    SampleProgress m_made;            ///< of the samples, while they are made
+    std::filesystem::path m_madeFrom; ///< the project that was open when it began
+    bool m_sampleIsMade = false;      ///< and was not opened at once
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};
     GuideRow* m_next; ///< shown once all steps are done

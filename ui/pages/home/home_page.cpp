@@ -66,6 +66,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     connect(m_projects, &ProjectsCard::projectChosen, this, &HomePage::projectChosen);
     connect(m_guide, &GuideCard::sampleRequested, this,
             [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
+    connect(m_guide, &GuideCard::statusMessage, this, &Page::statusMessage);
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
     connect(m_guide, &GuideCard::useModel, this, &Page::useModel);
     connect(m_guide, &GuideCard::making, this, [this](const QString& text, double share) {
