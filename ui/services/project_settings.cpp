@@ -6,6 +6,7 @@
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
+#include <QAction>
 #include <QComboBox>
 #include <QCryptographicHash>
 #include <QDoubleSpinBox>
@@ -74,6 +75,12 @@ void ProjectSettings::keep(QComboBox& choice, const QString& key) const {
 void ProjectSettings::keep(QAbstractButton& checkBox, const QString& key) const {
     checkBox.setChecked(value(key, checkBox.isChecked()).toBool());
     QObject::connect(&checkBox, &QAbstractButton::toggled, &checkBox,
+                     [key, *this](bool checked) { setValue(key, checked); });
+}
+
+void ProjectSettings::keep(QAction& choice, const QString& key) const {
+    choice.setChecked(value(key, choice.isChecked()).toBool());
+    QObject::connect(&choice, &QAction::toggled, &choice,
                      [key, *this](bool checked) { setValue(key, checked); });
 }
 

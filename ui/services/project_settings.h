@@ -8,6 +8,7 @@
 
 class QAbstractButton;
 class QAbstractSlider;
+class QAction;
 class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
@@ -32,6 +33,7 @@ class ProjectSettings {
     void keep(QTabWidget& tabs, const QString& key) const;
     void keep(QComboBox& choice, const QString& key) const; ///< by the chosen entry's data
     void keep(QAbstractButton& checkBox, const QString& key) const;
+    void keep(QAction& choice, const QString& key) const; ///< that can be checked
     void keep(QAbstractSlider& slider, const QString& key) const;
     void keep(QSpinBox& field, const QString& key) const;
     void keep(QDoubleSpinBox& field, const QString& key) const;

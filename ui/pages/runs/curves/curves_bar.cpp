@@ -6,11 +6,14 @@
 #include "ui/widgets/layout/flow_layout.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -36,6 +39,7 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
     makeChoices();
     makeAxes();
     makeSmoothing();
+    makeMore();
     arrange();
     settings.keep(*m_band, QStringLiteral("runs/band"));
     settings.keep(*m_xAxis, QStringLiteral("runs/xAxis"));
@@ -88,19 +92,6 @@ void CurvesBar::makeAxes() {
     m_logX->setObjectName(QStringLiteral("logX"));
     m_logY = new QCheckBox(tr("Log y"), this);
     m_logY->setObjectName(QStringLiteral("logY"));
-    m_clip = new QCheckBox(tr("Clip &outliers"), this);
-    m_clip->setObjectName(QStringLiteral("clipOutliers"));
-    m_clip->setToolTip(tr("Let the y axis show the usual values only.\n"
-                          "How many lie beyond is written below the chart; they stay in the data "
-                          "and in what is saved."));
-    m_epochs = new QCheckBox(tr("&Epochs"), this);
-    m_epochs->setObjectName(QStringLiteral("epochLines"));
-    m_epochs->setToolTip(tr("Lines where epochs end"));
-    m_epochs->setChecked(true);
-    m_sharedZoom = new QCheckBox(tr("Zoom together"), this);
-    m_sharedZoom->setObjectName(QStringLiteral("sharedZoom"));
-    m_sharedZoom->setToolTip(tr("Zooming and moving along one chart does so on all"));
-    m_sharedZoom->setChecked(true);
     m_ownSteps = new QCheckBox(tr("Own steps"), this);
     m_ownSteps->setObjectName(QStringLiteral("ownSteps"));
     m_ownSteps->setToolTip(tr("Branches from their own first steps on, not after the steps of the "
@@ -112,7 +103,7 @@ void CurvesBar::makeAxes() {
         Q_EMIT optionsChanged();
     };
     connect(m_xAxis, &QComboBox::currentIndexChanged, this, changed);
-    for (const QCheckBox* box : {m_logX, m_logY, m_clip, m_epochs, m_sharedZoom})
+    for (const QCheckBox* box : {m_logX, m_logY})
         connect(box, &QCheckBox::toggled, this, changed);
 }
 
@@ -146,6 +137,32 @@ void CurvesBar::makeSmoothing() {
     m_smoothing->setValue(kDefaultSmoothing);
 }
 
+/// What is chosen once and stays so, in a menu: the charts need the room.
+void CurvesBar::makeMore() {
+    m_more = new QPushButton(tr("&Options"), this);
+    m_more->setObjectName(QStringLiteral("curvesOptions"));
+    auto* menu = new QMenu(m_more);
+    menu->setToolTipsVisible(true);
+    m_more->setMenu(menu);
+    const auto add = [&](const char* name, const QString& text, const QString& tip) {
+        QAction* action = menu->addAction(text);
+        action->setObjectName(QLatin1String(name));
+        action->setToolTip(tip);
+        action->setCheckable(true);
+        connect(action, &QAction::toggled, this, &CurvesBar::optionsChanged);
+        return action;
+    };
+    m_clip = add("clipOutliers", tr("Clip &outliers"),
+                 tr("Let the y axis show the usual values only.\n"
+                    "How many lie beyond is written below the chart; they stay in the data and in "
+                    "what is saved."));
+    m_epochs = add("epochLines", tr("&Epochs"), tr("Lines where epochs end"));
+    m_epochs->setChecked(true);
+    m_sharedZoom = add("sharedZoom", tr("&Zoom together"),
+                       tr("Zooming and moving along one chart does so on all"));
+    m_sharedZoom->setChecked(true);
+}
+
 void CurvesBar::arrange() {
     auto* row = new FlowLayout(this);
     // What belongs together stays on one line.
@@ -167,11 +184,9 @@ void CurvesBar::arrange() {
     add(tr("&x axis"), {m_xAxis});
     row->addWidget(m_logX);
     row->addWidget(m_logY);
-    row->addWidget(m_clip);
-    row->addWidget(m_epochs);
-    row->addWidget(m_sharedZoom);
     row->addWidget(m_ownSteps);
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
+    row->addWidget(m_more);
 }
 
 void CurvesBar::fillCurves(const QStringList& keys, const QString& chosen) {

@@ -8,9 +8,11 @@
 #include <QStringList>
 #include <QWidget>
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QSlider;
 
 namespace parlance::ui {
@@ -49,6 +51,7 @@ class CurvesBar : public QWidget {
     void makeChoices();
     void makeAxes();
     void makeSmoothing();
+    void makeMore();
     void arrange();
     void fillCurves(const QStringList& keys, const QString& chosen);
     void enable();
@@ -59,13 +62,14 @@ class CurvesBar : public QWidget {
     QComboBox* m_xAxis;
     QCheckBox* m_logX;
     QCheckBox* m_logY;
-    QCheckBox* m_clip;
-    QCheckBox* m_epochs;
-    QCheckBox* m_sharedZoom;
     QCheckBox* m_ownSteps; ///< there only while a branch is shown
     QComboBox* m_smoothingKind;
     QSlider* m_smoothing;
     QLabel* m_smoothingValue;
+    QPushButton* m_more;
+    QAction* m_clip;
+    QAction* m_epochs;
+    QAction* m_sharedZoom;
 };
 
 } // namespace parlance::ui

@@ -10,14 +10,18 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QMenu>
+#include <QPushButton>
 #include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTextDocument>
+#include <QTimer>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -190,6 +194,31 @@ class TestCurvesTab : public QObject {
         stage.choose({"a"});
         QTRY_COMPARE(stage.loss()->plot()->xAxis->range(), all);
         QVERIFY(!stage.loss()->yWindow());
+    }
+
+    void whatIsChosenInTheMenuIsKept() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.show();
+        stage.choose({"a"});
+        const auto choose = [&](const char* name) {
+            auto* opener = stage.find<QPushButton>("curvesOptions");
+            opener->setFocus();
+            QTimer::singleShot(0, opener, [&stage, opener, name] {
+                QTest::mouseClick(
+                    opener->menu(), Qt::LeftButton, {},
+                    opener->menu()->actionGeometry(stage.find<QAction>(name)).center());
+            });
+            QTest::keyClick(opener, Qt::Key_Space);
+        };
+        QVERIFY(!stage.loss()->options().clipsOutliers && stage.loss()->options().epochLines);
+        choose("clipOutliers");
+        choose("epochLines");
+        QTRY_VERIFY(stage.loss()->options().clipsOutliers && !stage.loss()->options().epochLines);
+        stage.page.reset();
+        stage.show();
+        stage.choose({"a"});
+        QVERIFY(stage.loss()->options().clipsOutliers && !stage.loss()->options().epochLines);
     }
 
     /// In the list and in the legend; in the charts: tst_chart_export.
