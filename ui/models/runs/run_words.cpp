@@ -232,7 +232,8 @@ QString resumeText(std::optional<std::int64_t> checkpoint) {
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {
-    if (status.eta <= 0.0 || !runs::isActive(status.state) || silenceSec(status, nowSec))
+    if (status.eta <= 0.0 || !runs::isActive(status.state) ||
+        status.state == runs::State::Stopping || silenceSec(status, nowSec))
         return {};
     return RunText::tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
 }

@@ -32,6 +32,7 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
     std::vector<QWidget*> afterWorker = m_buttons->afterTraining();
     afterWorker.push_back(m_folder);
     worker().passFocus(afterWorker);
+    connect(&worker(), &WorkerButtons::pauseRequested, this, [this] { m_pausedHere = m_runId; });
     m_facts = new RunFacts(this);
     body()->addWidget(m_facts);
     connect(&m_checkpoint, &NewestCheckpoint::changed, this, &RunHeader::checkpointFound);
@@ -101,6 +102,11 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_copy->setEnabled(true);
     placeButtons();
     m_stateLine->showRun(run, control, m_checkpoint.step()); // the worker may pass the focus on
+    if (m_pausedHere == run.id && run.status.state == runs::State::Paused) {
+        m_pausedHere.clear();
+        if (m_folder->hasFocus()) // where the button that was pressed had to leave it
+            m_buttons->afterTraining().front()->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void RunHeader::showRepeat(const QString& caption, const QString& outcome) {

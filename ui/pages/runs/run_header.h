@@ -60,6 +60,7 @@ class RunHeader : public Card {
     void placeButtons();
 
     QString m_runId;
+    QString m_pausedHere; ///< whose button was pressed, until it can be resumed
     NewestCheckpoint m_checkpoint;
     QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it
     ElidedLabel* m_name;

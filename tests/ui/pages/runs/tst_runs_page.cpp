@@ -160,7 +160,8 @@ class TestRunsPage : public QObject {
         shown.show();
         auto* pause = shown.find<QPushButton>("pauseRun");
         QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
-        QTest::mouseClick(pause, Qt::LeftButton);
+        pause->setFocus();
+        QTest::keyClick(pause, Qt::Key_Space);
         QCOMPARE(pause->accessibleName(), "Pausing…");
         QVERIFY(!pause->isEnabled() && !shown.find<QPushButton>("stopRun")->isEnabled());
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
@@ -169,6 +170,7 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
         QVERIFY(!pause->isVisible());
+        QCOMPARE(QApplication::focusWidget(), shown.find<QPushButton>("resumeRun"));
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
