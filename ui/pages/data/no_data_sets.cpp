@@ -11,16 +11,11 @@ namespace parlance::ui {
 NoDataSets::NoDataSets(QWidget* parent)
     : EmptyState(
           QStringLiteral("data"), tr("No data sets yet"),
-          tr("A data set is a list of what is trained on, such as a manifest of recordings with "
-             "what is said in them. Those below the project's data folder appear here. Import "
-             "LibriSpeech, LJSpeech, Common Voice or any folder, table or archive of recordings "
-             "and "
-             "texts, as parlance prepare asr-manifest does; WikiText, enwik8, text8, the one "
-             "billion "
-             "word benchmark or other texts, as prepare lm-texts does; texts with labels; or "
-             "questions in SQuAD's format. Or drop a manifest (.tsv), a filelist or a text (.txt) "
-             "or "
-             "a folder with such here. Or record a voice of your own."),
+          tr("A data set is what a model is trained on: recordings with what is said in them, "
+             "texts, texts with labels, or questions about texts. Import a folder, an archive or "
+             "tables of your own, or a corpus such as LibriSpeech, LJSpeech, Common Voice, "
+             "WikiText or SQuAD; or drop them here; or record a voice. Project › Open the sample "
+             "project has one of each kind to look at."),
           parent) {
     addAction(makeImportFolder(this, [this] { Q_EMIT folderRequested(); }));
     addAction(makeImportFiles(this, [this] { Q_EMIT filesRequested(); }));

@@ -5,6 +5,7 @@
 #include "ui/models/runs/runs_model.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 
 #include <QListView>
 
@@ -27,6 +28,7 @@ RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setToolTip(tr("Enter or a double click shows the run"));
     m_hint = makeText(TextRole::Muted, "recentRunsHint", this);
+    m_hint->setContentsMargins(0, 0, 0, kSpace); // the list would go to the edge
     QSizePolicy asTallAsItsText = m_hint->sizePolicy();
     asTallAsItsText.setVerticalPolicy(QSizePolicy::Maximum);
     m_hint->setSizePolicy(asTallAsItsText);
@@ -61,7 +63,7 @@ void RecentRunsCard::refresh() {
     m_view->setVisible(any);
     m_hint->setVisible(!any);
     m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "
-                                 "Start one beside, or on the Train page.")
+                                 "Start one with the first steps above, or on the Train page.")
                             : tr("Open a project to see its runs."));
 }
 

@@ -134,6 +134,7 @@ UnderWayCard::Row UnderWayCard::makeRow(const QString& key, const std::function<
     row.bar->setTextVisible(false);
     auto* button = new QPushButton(tr("Show"), row.whole);
     button->setObjectName(QStringLiteral("showWork"));
+    button->setAccessibleName(tr("Show: what is under way"));
     connect(button, &QPushButton::clicked, this, lead);
     auto* grid = new QGridLayout(row.whole);
     grid->setContentsMargins(0, 0, 0, 0);

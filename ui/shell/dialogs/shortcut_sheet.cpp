@@ -28,17 +28,22 @@ namespace {
 constexpr QSize kSize(860, 560);
 constexpr int kKeysWidth = 130;
 constexpr int kColumns = 2;
+const QString kBetweenKeys = QStringLiteral(", ");
 constexpr std::size_t kTitleLines = 3; ///< of a group, with the room around it
 
-/// Once, where two parts of a page have the same key for the same. Tooltips also say which key it
-/// is.
+/// Once, where two parts of a page have the same key for the same, and on one line where the same
+/// has several keys. Tooltips also say which key it is.
 void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
     const QString shown = keys.toString(QKeySequence::NativeText);
     const ShortcutGroup::Entry entry{
         shown, withoutMnemonic(what).remove(QStringLiteral(" (%1)").arg(shown))};
-    if (!keys.isEmpty() && !what.isEmpty() &&
-        std::ranges::find(group.entries, entry) == group.entries.end())
+    if (keys.isEmpty() || what.isEmpty())
+        return;
+    const auto same = std::ranges::find(group.entries, entry.what, &ShortcutGroup::Entry::what);
+    if (same == group.entries.end())
         group.entries.push_back(entry);
+    else if (!same->keys.split(kBetweenKeys).contains(shown))
+        same->keys += kBetweenKeys + shown;
 }
 
 ShortcutGroup windowShortcuts(const QMainWindow& window) {

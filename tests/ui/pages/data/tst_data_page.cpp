@@ -61,7 +61,7 @@ class TestDataPage : public QObject {
         QVERIFY(!m->find<QListWidget>("dataSets")->isVisible());
         bool teaches = false;
         for (const QLabel* label : m->page->findChildren<QLabel*>())
-            teaches |= label->isVisible() && label->text().contains("prepare asr-manifest");
+            teaches |= label->isVisible() && label->text().contains("recordings with what is said in them");
         QVERIFY(teaches);
     }
 

@@ -66,7 +66,7 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
     m_kind->addItem(tr("A voice"), true);
     m_kindNote = makeText(TextRole::Muted, "importKindNote", m_form);
     m_rows->insertRow(1, tr("&For"), m_kind);
-    m_rows->insertRow(2, QString(), m_kindNote);
+    m_form->body()->insertWidget(0, m_kindNote); // a form would keep room for shorter lines
     connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
     arrange({makeFound()});
 }
@@ -187,7 +187,7 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     m_kind->setEnabled(hasText);
     m_kindNote->setText(kindWords(preview));
     m_rows->setRowVisible(m_kind, isHeard);
-    m_rows->setRowVisible(m_kindNote, isHeard && !hasText);
+    m_kindNote->setVisible(isHeard && !hasText);
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         m_rows->setRowVisible(share, !preview.hasSplits);
     m_parts->setVisible(!preview.hasSplits);

@@ -129,9 +129,12 @@ QString splitWords(const data::ImportPreview& preview) {
         return CorpusText::tr("The corpus says itself what is for what.");
     switch (preview.content) {
     case data::ImportContent::Recordings:
-        if (preview.speakers <= 1)
+        if (preview.speakers == 0)
             return CorpusText::tr("The names tell no speakers apart: the shares are drawn from "
                                   "all recordings.");
+        if (preview.speakers == 1)
+            return CorpusText::tr("All are of one speaker: the shares are drawn from all "
+                                  "recordings.");
         if (!preview.speakerInName.empty())
             return CorpusText::tr("Speakers are told apart by the names of the files: that of %1 "
                                   "is %2.")
