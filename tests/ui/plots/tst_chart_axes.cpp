@@ -84,11 +84,12 @@ class TestChartAxes : public QObject {
         QTRY_VERIFY(!tip(before.center()).contains(QStringLiteral("log, train")));
         QTRY_VERIFY(plot->accessibleDescription().contains(
             QStringLiteral("values at or below zero, which these have: log, train.")));
+        shown.grid->setOptions({XAxis::Step, Scale::Log, Scale::Linear});
+        QTRY_COMPARE(plot->xAxis->label(), QStringLiteral("step"));
+        QCOMPARE(plot->axisRect()->rect().bottom(), before.bottom()); // and nothing has moved
         shown.grid->setOptions({XAxis::Epoch, Scale::Linear, Scale::Linear});
         QTRY_VERIFY(!shown.loss()->isReplotPending());
         QCOMPARE(shown.loss()->plot()->graph(0)->data()->at(1)->key, 1.0);
-        QCOMPARE(plot->xAxis->label(), QStringLiteral("epoch"));
-        QCOMPARE(plot->axisRect()->rect().bottom(), before.bottom()); // and nothing has moved
     }
 
     void outliersAreClippedButStay() {
