@@ -270,7 +270,7 @@ void Chart::labelX() {
         tip << label << tr("A logarithmic axis cannot show these values of:")
             << names.mid(0, kMostNamed);
         if (count > kMostNamed)
-            tip << tr("and %n more", nullptr, count - kMostNamed);
+            tip << tr("further curves: %n", nullptr, count - kMostNamed);
     }
     const QString shown = QFontMetrics(m_plot->xAxis->labelFont())
                               .elidedText(label, Qt::ElideRight, xWindow().pixels);
