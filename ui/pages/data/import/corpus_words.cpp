@@ -238,6 +238,8 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
 }
 
 QString leftOutList(const std::vector<data::LeftOut>& leftOut) {
+    if (leftOut.size() < 2)
+        return {};
     return tipLines(leftOut.size(), leftOut.size(), [&](std::size_t i) {
         return QStringLiteral("%1: %2").arg(QString::fromStdString(leftOut[i].file),
                                             errorText(leftOut[i].reason));

@@ -26,7 +26,7 @@ QString exampleList(const data::ImportPreview& preview);
 /// "3 are left out:", then of each reason a line "no transcript (2), the first: a.wav"; empty where
 /// none is.
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut);
-/// Each file with its reason, for a tooltip.
+/// Each file with its reason, for a tooltip; empty where the words say it all.
 QString leftOutList(const std::vector<data::LeftOut>& leftOut);
 
 } // namespace parlance::ui
