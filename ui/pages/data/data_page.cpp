@@ -312,7 +312,7 @@ std::vector<Page::Scene> DataPage::scenes() {
 }
 
 std::vector<QStringList> DataPage::commandLines() const {
-    if (!m_set)
+    if (!m_set || m_parts->shown() != m_content) // what is made elsewhere has none
         return {};
     return {m_report->commandLine()};
 }

@@ -60,7 +60,9 @@ class TestDataImport : public QObject {
     void cleanup() { m.reset(); }
 
     void makesADataSetAndOpensIt() {
+        QVERIFY(!m->page->commandLines().empty());
         press("importData");
+        QVERIFY(m->page->commandLines().empty()); // it is not the report that is asked for now
         QTRY_VERIFY(facts()->text().contains("3 recordings"));
         QVERIFY(facts()->text().contains("2 speakers"));
         QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("bob/d.wav: no transcript"));
