@@ -38,12 +38,15 @@ class TestOwnData : public QObject {
             card.setProject(nullptr);
             waitForCalls();
         }
-        fs::path recordings(const char* name) const {
+        fs::path recordings(const char* name, bool withTexts = true) const {
             const fs::path data = project / "data" / name;
             fs::create_directories(data);
             audio::writeWavFile(data / "one.wav", {8000, std::vector<float>(800, 0.1F)});
-            for (const char* split : {"test.tsv", "train.tsv", "valid.tsv"})
-                writeFileAtomically(data / split, ".\none.wav\t800\n");
+            for (const char* split : {"test", "train", "valid"}) {
+                writeFileAtomically(data / (split + std::string(".tsv")), ".\none.wav\t800\n");
+                if (withTexts)
+                    writeFileAtomically(data / (split + std::string(".ltr")), "O N E |\n");
+            }
             return data;
         }
     };
@@ -125,6 +128,13 @@ class TestOwnData : public QObject {
         openProject();
         QCOMPARE(states(OwnGoal::Transcribe), "*---");
         QCOMPARE(states(OwnGoal::Write), "D*-");
+    }
+
+    /// The step is called "Import recordings with their texts".
+    void recordingsWithoutTextsDoNotCount() {
+        m->recordings("mine", /*withTexts=*/false);
+        openProject();
+        QCOMPARE(states(OwnGoal::Transcribe), "*---");
     }
 
     void aTrainingHasTheDataFilledIn() {

@@ -3,6 +3,7 @@
 
 #include "core/base/path_list.h"
 #include "core/config/json_face.h"
+#include "core/data/manifest/asr_manifest_reader.h"
 #include "core/models/family_info.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
@@ -35,10 +36,17 @@ const char* keptIn(OwnGoal goal) {
     return "";
 }
 
-bool suits(OwnGoal goal, const data::DataSetKind& kind) {
+bool hasLabels(const fs::path& manifest) {
+    std::error_code failure;
+    return fs::exists(data::labelFileOf(manifest), failure);
+}
+
+bool suits(OwnGoal goal, const DataSetEntry& set) {
+    const data::DataSetKind& kind = *set.kind;
     switch (goal) {
     case OwnGoal::Transcribe:
-        return kind.hasSound() && !kind.isHeard; // a list of a voice is listened to
+        // A list of a voice is listened to; without texts there is nothing to be learned.
+        return kind.hasSound() && !kind.isHeard && hasLabels(set.path);
     case OwnGoal::Voice:
         return kind.hasSound() && kind.isHeard;
     case OwnGoal::Ask:
@@ -172,7 +180,7 @@ OwnFacts findOwnFacts(const ModelPlaces& places, const std::stop_token& stop) {
     OwnFacts facts;
     for (const DataSetEntry& set : dataSetsBelow(places.project / "data", stop))
         for (const OwnGoal goal : kOwnGoals)
-            if (suits(goal, *set.kind) && !isSample(set.path))
+            if (suits(goal, set) && !isSample(set.path))
                 addSet(set.path, goal, facts);
     std::vector<models::Use> uses;
     std::ranges::transform(kOwnGoals, std::back_inserter(uses), useOf);
