@@ -49,6 +49,20 @@ DataOverview overviewOf(ManifestOverview manifest) {
             .symbols = std::move(manifest.symbols)};
 }
 
+/// What a text may be written in: "' A B C", and not more of them than a line holds.
+std::string lettersOf(const text::CtcDictionary& dictionary) {
+    constexpr std::size_t kMostNamed = 40;
+    std::vector<std::string> letters(dictionary.symbols().begin() + text::CtcDictionary::kUnknown +
+                                         1,
+                                     dictionary.symbols().end());
+    std::erase(letters, "|"); // between words, which are written apart
+    std::ranges::sort(letters);
+    std::string list;
+    for (std::size_t i = 0; i < std::min(letters.size(), kMostNamed); ++i)
+        list += strCat(i == 0 ? "" : " ", letters[i]);
+    return letters.size() > kMostNamed ? list + " …" : list;
+}
+
 /// The label line of a text. In capital letters where the dictionary beside the manifest has no
 /// others.
 std::string labelsFor(const fs::path& tsv, const std::string& text, bool restores) {
@@ -82,9 +96,10 @@ std::string labelsFor(const fs::path& tsv, const std::string& text, bool restore
                (capital.empty() || std::ranges::any_of(text::labelSymbols(capital), isUnknown));
     };
     const auto faulty = std::ranges::find_if(symbols, hasNoForm);
-    throw Error(ErrorKind::Data,
-                strCat("the dictionary has no ", faulty == symbols.end() ? *unknown : *faulty),
-                file.string(), "write the text in its symbols");
+    throw Error(
+        ErrorKind::Data,
+        strCat("the dictionary has no symbol ", faulty == symbols.end() ? *unknown : *faulty),
+        file.string(), strCat("use only its symbols: ", lettersOf(dictionary)));
 }
 
 /// A row's labels, and its words where those are listed too. The labels come last: they are what

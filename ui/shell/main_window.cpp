@@ -416,8 +416,8 @@ void MainWindow::chooseProject() {
 }
 
 void MainWindow::createProject() {
-    const QString folder = m_parts.dialogs.newFolder(this, tr("Make a project in a new folder"),
-                                                     tr("My project"));
+    const QString folder =
+        m_parts.dialogs.newFolder(this, tr("Make a project in a new folder"), tr("My project"));
     if (folder.isEmpty())
         return;
     callAsync(

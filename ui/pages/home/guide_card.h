@@ -92,7 +92,7 @@ class GuideCard : public Card {
     bool m_lookAgain = false; ///< something has changed since it began
     bool m_isKnown = true;    ///< what has been done; false until a project has been looked at
     bool m_starting = false;
-    QString m_awaitedRun;  ///< started here, until it is among the runs
+    QString m_awaitedRun;             ///< started here, until it is among the runs
     SampleProgress m_made;            ///< of the samples, while they are made
     std::filesystem::path m_madeFrom; ///< the project that was open when it began
     bool m_sampleIsMade = false;      ///< and was not opened at once

@@ -61,7 +61,8 @@ class TestDataPage : public QObject {
         QVERIFY(!m->find<QListWidget>("dataSets")->isVisible());
         bool teaches = false;
         for (const QLabel* label : m->page->findChildren<QLabel*>())
-            teaches |= label->isVisible() && label->text().contains("recordings with what is said in them");
+            teaches |= label->isVisible() &&
+                       label->text().contains("recordings with what is said in them");
         QVERIFY(teaches);
     }
 

@@ -13,6 +13,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/words/sentence.h"
 
 #include <QLocale>
 #include <QStackedLayout>
@@ -53,7 +54,8 @@ ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
     for (QWidget* view : std::initializer_list<QWidget*>{m_line, m_question, m_texts, m_tokens})
         m_stack->addWidget(view);
     connect(m_player, &AudioPlayer::playingChanged, this, &ItemPanel::playingChanged);
-    connect(m_player, &AudioPlayer::failed, m_details, &QLabel::setText);
+    connect(m_player, &AudioPlayer::failed, this,
+            [this](const QString& reason) { tell(asSentence(reason), TextRole::Danger); });
     showItem(nullptr);
 }
 
@@ -117,7 +119,7 @@ void ItemPanel::showItem(const data::DataItem* item) {
     showTextOf(*item);
     m_player->setVisible(m_loading);
     if (!m_loading) {
-        m_details->setText(QString::fromStdString(item->name));
+        tell(QString::fromStdString(item->name));
         m_stack->setCurrentIndex(1);
         return;
     }
@@ -170,9 +172,9 @@ void ItemPanel::take(const Recording& recording) {
                               ? tr("a recogniser hears the waveform itself, at %1 kHz")
                               : tr("the mel as the presets of a voice have it: %n bands, at %1 kHz",
                                    nullptr, recording.clip->mel.melBins);
-    m_details->setText(QStringLiteral("%1 · %2 · %3")
-                           .arg(pathText(recording.file.filename()), detailsOf(recording),
-                                hears.arg(QLocale().toString(rateKHz, 'g', 4))));
+    tell(QStringLiteral("%1 · %2 · %3")
+             .arg(pathText(recording.file.filename()), detailsOf(recording),
+                  hears.arg(QLocale().toString(rateKHz, 'g', 4))));
     m_stack->setCurrentIndex(1);
     if (std::exchange(m_playWhenOpen, false))
         togglePlay();
@@ -190,6 +192,12 @@ void ItemPanel::togglePlay() {
 void ItemPanel::showHint(const QString& text) {
     m_hint->setText(text);
     m_stack->setCurrentIndex(0);
+}
+
+/// About the recording, or why it cannot be played.
+void ItemPanel::tell(const QString& text, TextRole role) {
+    setTextRole(m_details, role);
+    m_details->setText(text);
 }
 
 } // namespace parlance::ui

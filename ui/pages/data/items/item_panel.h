@@ -3,6 +3,7 @@
 
 #include "core/data/data_set.h"
 #include "ui/services/latest_call.h"
+#include "ui/theme/roles.h"
 
 #include <QWidget>
 
@@ -33,6 +34,7 @@ class ItemPanel : public QWidget {
     void refresh(const data::DataItem& item, const OpenDataSet& set);
     /// Opens the audio off the window's thread; null empties the panel.
     void showItem(const data::DataItem* item);
+    void tell(const QString& text, TextRole role = TextRole::Muted);
     /// A line of text, of which `share` says what its words are known by.
     void showLine(const data::DataItem& line, const data::VocabularyShare& share);
     void showQuestion(const data::DataItem& question);
