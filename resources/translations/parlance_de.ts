@@ -329,6 +329,10 @@
         <source>goes on at step %1;</source>
         <translation>geht bei Schritt %1 weiter;</translation>
     </message>
+    <message>
+        <source>The logarithmic axis cannot show values at or below zero, which these have: %1.</source>
+        <translation>Die logarithmische Achse kann Werte gleich oder unter null nicht zeigen; solche haben: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -4912,10 +4916,6 @@
         <translation>der Beschreibung der Shards fehlt etwas</translation>
     </message>
     <message>
-        <source>the dictionary has no %1</source>
-        <translation>das Wörterbuch hat kein %1</translation>
-    </message>
-    <message>
         <source>the disk has no room for what is in the archive</source>
         <translation>die Festplatte hat keinen Platz für den Inhalt des Archivs</translation>
     </message>
@@ -5714,10 +5714,6 @@
     <message>
         <source>write the path, a tab and the number of samples</source>
         <translation>den Pfad, einen Tabulator und die Anzahl der Abtastwerte schreiben</translation>
-    </message>
-    <message>
-        <source>write the text in its symbols</source>
-        <translation>den Text in seinen Symbolen schreiben</translation>
     </message>
     <message>
         <source>write what is said in it</source>
@@ -10031,6 +10027,14 @@
         <source>install libasound2-data (alsa-lib elsewhere), or set ALSA_CONFIG_PATH</source>
         <translation>libasound2-data installieren (anderswo alsa-lib) oder ALSA_CONFIG_PATH setzen</translation>
     </message>
+    <message>
+        <source>the dictionary has no symbol %1</source>
+        <translation>das Wörterbuch hat kein Zeichen %1</translation>
+    </message>
+    <message>
+        <source>use only its symbols</source>
+        <translation>nur seine Zeichen verwenden</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10191,6 +10195,25 @@
             <numerusform>%1 und %Ln weitere: %2</numerusform>
             <numerusform>%1 und %Ln weitere: %2</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weitere</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recordings without texts serve to pre-train a recogniser, and nothing else. For fine-tuning or a voice, each recording needs a text: put talk.txt beside talk.wav, or import a table that names the recordings and their texts.</source>
+        <translation>Aufnahmen ohne Texte dienen dem Vortraining eines Spracherkenners und nichts anderem. Für die Feinabstimmung oder eine Stimme braucht jede Aufnahme einen Text: talk.txt neben talk.wav legen oder eine Tabelle importieren, die die Aufnahmen und ihre Texte nennt.</translation>
+    </message>
+    <message>
+        <source>All are of one speaker: the shares are drawn from all recordings.</source>
+        <translation>Alle sind von einer Person: Die Anteile werden aus allen Aufnahmen gezogen.</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the names of the files: that of %1 is %2.</source>
+        <translation>Sprecher werden an den Namen der Dateien unterschieden: Der von %1 ist %2.</translation>
     </message>
 </context>
 <context>
@@ -11078,6 +11101,17 @@
     </message>
 </context>
 <context>
+    <name>QtDialogs</name>
+    <message>
+        <source>New folder:</source>
+        <translation>Neuer Ordner:</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>Anlegen</translation>
+    </message>
+</context>
+<context>
     <name>ReadResultText</name>
     <message>
         <source>no answer</source>
@@ -11346,6 +11380,17 @@
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>ShellCommand</name>
+    <message>
+        <source>This page asks for nothing now that the command line does.</source>
+        <translation>Diese Seite verlangt gerade nichts, was die Befehlszeile tun könnte.</translation>
+    </message>
+    <message>
+        <source>The command line is on the clipboard</source>
+        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -11918,6 +11963,24 @@
             <numerusform>%1 von %n Läufen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>curves with values at or below zero: %n</source>
+        <translation>
+            <numerusform>Kurven mit Werten gleich oder unter null: %n</numerusform>
+            <numerusform>Kurven mit Werten gleich oder unter null: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A logarithmic axis cannot show these values of:</source>
+        <translation>Eine logarithmische Achse kann diese Werte nicht zeigen, von:</translation>
+    </message>
+    <message numerus="yes">
+        <source>further curves: %n</source>
+        <translation>
+            <numerusform>weitere Kurven: %n</numerusform>
+            <numerusform>weitere Kurven: %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ChartCard</name>
@@ -12103,10 +12166,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Reset all to the preset</source>
         <translation>Alles auf die Vorlage zurücksetzen</translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation>Allgemein</translation>
     </message>
     <message>
         <source>No setting matches. Search looks at names, help and keys.</source>
@@ -12361,10 +12420,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Nichts, was sich importieren lässt</translation>
     </message>
     <message>
-        <source>A voice is trained on recordings with texts</source>
-        <translation>Eine Stimme wird mit Aufnahmen samt Texten trainiert</translation>
-    </message>
-    <message>
         <source>&amp;Import a folder…</source>
         <translation>Ordner &amp;importieren…</translation>
     </message>
@@ -12564,12 +12619,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Zweige ab ihrem eigenen ersten Schritt, nicht hinter den Schritten der Läufe, die sie fortsetzen</translation>
     </message>
     <message>
-        <source>Zoom together</source>
-        <translation>Gemeinsam zoomen</translation>
-    </message>
-    <message>
         <source>Zooming and moving along one chart does so on all</source>
         <translation>Zoomen und Verschieben eines Diagramms gilt für alle</translation>
+    </message>
+    <message>
+        <source>&amp;Options</source>
+        <translation>&amp;Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom together</source>
+        <translation>Gemeinsam &amp;zoomen</translation>
     </message>
 </context>
 <context>
@@ -12848,6 +12907,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>&amp;Split…</source>
         <translation>Auf&amp;teilen …</translation>
     </message>
+    <message>
+        <source>These recordings have no texts whose characters could be counted. Imported with their texts, they show here what a model would learn to write.</source>
+        <translation>Diese Aufnahmen haben keine Texte, deren Zeichen sich zählen ließen. Mit ihren Texten importiert, zeigen sie hier, was ein Modell zu schreiben lernen würde.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DecoderChoice</name>
@@ -13022,6 +13085,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Why it failed</source>
         <translation>Woran er gescheitert ist</translation>
+    </message>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>Letzte Zeilen des Protokolls</translation>
+    </message>
+    <message>
+        <source>The log is empty.</source>
+        <translation>Das Protokoll ist leer.</translation>
     </message>
 </context>
 <context>
@@ -13319,6 +13390,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>Zeit: %1 (%2 bis %3) für %n Updates, ohne Validierungen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy the command line of the flight check</source>
+        <translation>Befehlszeile des Probelaufs kopieren</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FormModel</name>
@@ -13456,6 +13531,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Resume from step %1</source>
         <translation>Ab Schritt %1 fortsetzen</translation>
+    </message>
+    <message>
+        <source>The sample project is made. The first step on Home opens it.</source>
+        <translation>Das Beispielprojekt ist fertig. Der erste Schritt auf der Seite „Start“ öffnet es.</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>
@@ -14234,10 +14317,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Projekt öffnen</translation>
     </message>
     <message>
-        <source>Choose an empty folder for the project</source>
-        <translation>Leeren Ordner für das Projekt wählen</translation>
-    </message>
-    <message>
         <source>Close Parlance Studio</source>
         <translation>Parlance Studio schließen</translation>
     </message>
@@ -14289,14 +14368,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         </translation>
     </message>
     <message>
-        <source>This page asks for nothing now that the command line does.</source>
-        <translation>Diese Seite verlangt gerade nichts, was die Befehlszeile tun könnte.</translation>
-    </message>
-    <message>
-        <source>The command line is on the clipboard</source>
-        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
-    </message>
-    <message>
         <source>theme, appearance, colours</source>
         <translation>Thema, Aussehen, Farben</translation>
     </message>
@@ -14335,6 +14406,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>There is no sample project yet. It is made on this machine, from installed speech packages, which takes a few minutes; nothing is downloaded.</source>
         <translation>Es gibt noch kein Beispielprojekt. Es entsteht auf diesem Rechner aus installierten Sprachpaketen, was einige Minuten dauert; nichts wird heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Make a project in a new folder</source>
+        <translation>Ein Projekt in einem neuen Ordner anlegen</translation>
+    </message>
+    <message>
+        <source>My project</source>
+        <translation>Mein Projekt</translation>
     </message>
 </context>
 <context>
@@ -14876,6 +14955,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%L1 von %Ln Tensoren</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copy the command line that installs it</source>
+        <translation>Befehlszeile kopieren, die es installiert</translation>
+    </message>
+    <message>
+        <source>Copy the command line: %1</source>
+        <translation>Befehlszeile kopieren: %1</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ModelChoice</name>
@@ -15075,6 +15162,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>&amp;Make one of texts…</source>
         <translation>Aus Te&amp;xten machen…</translation>
     </message>
+    <message>
+        <source>Copy the command line that makes a language model of texts…</source>
+        <translation>Befehlszeile kopieren, die aus Texten ein Sprachmodell macht…</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::NoDataSets</name>
@@ -15087,12 +15178,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Sätze vorlesen, sie werden zu einem Datensatz für eine Stimme</translation>
     </message>
     <message>
-        <source>A data set is a list of what is trained on, such as a manifest of recordings with what is said in them. Those below the project&apos;s data folder appear here. Import LibriSpeech, LJSpeech, Common Voice or any folder, table or archive of recordings and texts, as parlance prepare asr-manifest does; WikiText, enwik8, text8, the one billion word benchmark or other texts, as prepare lm-texts does; texts with labels; or questions in SQuAD&apos;s format. Or drop a manifest (.tsv), a filelist or a text (.txt) or a folder with such here. Or record a voice of your own.</source>
-        <translation>Ein Datensatz ist eine Liste dessen, woran trainiert wird, etwa ein Manifest von Aufnahmen mit dem, was darin gesagt wird. Hier erscheinen die unter dem Datenordner des Projekts. Importieren lassen sich LibriSpeech, LJSpeech, Common Voice oder beliebige Ordner, Tabellen und Archive mit Aufnahmen und Texten, wie mit parlance prepare asr-manifest; WikiText, enwik8, text8, der One Billion Word Benchmark oder andere Texte, wie mit prepare lm-texts; Texte mit Klassen; oder Fragen im Format von SQuAD. Oder ein Manifest (.tsv), eine Dateiliste, einen Text (.txt) oder einen Ordner damit hier ablegen. Oder eine eigene Stimme aufnehmen.</translation>
-    </message>
-    <message>
         <source>Rec&amp;ord a voice</source>
         <translation>Stimme aufn&amp;ehmen</translation>
+    </message>
+    <message>
+        <source>A data set is what a model is trained on: recordings with what is said in them, texts, texts with labels, or questions about texts. Import a folder, an archive or tables of your own, or a corpus such as LibriSpeech, LJSpeech, Common Voice, WikiText or SQuAD; or drop them here; or record a voice. Project › Open the sample project has one of each kind to look at.</source>
+        <translation>Ein Datensatz ist das, womit ein Modell trainiert wird: Aufnahmen mit dem, was darin gesagt wird, Texte, Texte mit Klassen oder Fragen zu Texten. Einen Ordner, ein Archiv oder eigene Tabellen importieren oder ein Korpus wie LibriSpeech, LJSpeech, Common Voice, WikiText oder SQuAD; oder sie hier ablegen; oder eine Stimme aufnehmen. Projekt › Beispielprojekt öffnen hat von jeder Art einen zum Ansehen.</translation>
     </message>
 </context>
 <context>
@@ -15125,8 +15216,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Aus Sprache Text machen</translation>
     </message>
     <message>
-        <source>Record, or drop a recording here: WAV, FLAC, OGG, MP3 or Opus, of any length. The model writes down what is said, word by word, and how certain it is of each. Click a word to hear it.</source>
-        <translation>Aufnehmen oder eine Aufnahme hierher ziehen: WAV, FLAC, OGG, MP3 oder Opus, beliebig lang. Das Modell schreibt auf, was gesagt wird, Wort für Wort, und wie sicher es sich bei jedem ist. Ein Wort anklicken, um es zu hören.</translation>
+        <source>Open a folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Open all recordings in a folder and in those below it (%1)</source>
+        <translation>Alle Aufnahmen in einem Ordner und in denen darunter öffnen (%1)</translation>
+    </message>
+    <message>
+        <source>Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3 or Opus, of any length. The model writes down what is said, word by word, and how certain it is of each. Click a word to hear it.</source>
+        <translation>Aufnehmen oder Aufnahmen oder einen Ordner davon hierher ziehen: WAV, FLAC, OGG, MP3 oder Opus, beliebig lang. Das Modell schreibt auf, was gesagt wird, Wort für Wort, und wie sicher es sich bei jedem ist. Ein Wort anklicken, um es zu hören.</translation>
     </message>
 </context>
 <context>
@@ -15267,10 +15366,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>&amp;Neu…</translation>
     </message>
     <message>
-        <source>Make a project in an empty folder (Ctrl+N)</source>
-        <translation>Projekt in einem leeren Ordner anlegen (Strg+N)</translation>
-    </message>
-    <message>
         <source>Recent projects</source>
         <translation>Zuletzt geöffnete Projekte</translation>
     </message>
@@ -15285,6 +15380,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 holds no project (no project.json).</source>
         <translation>%1 enthält kein Projekt (keine project.json).</translation>
+    </message>
+    <message>
+        <source>Make a project in a new folder (Ctrl+N)</source>
+        <translation>Ein Projekt in einem neuen Ordner anlegen (Strg+N)</translation>
     </message>
 </context>
 <context>
@@ -15879,12 +15978,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Eingabetaste oder Doppelklick zeigt den Lauf</translation>
     </message>
     <message>
-        <source>Every training becomes a run and is shown here while it goes on. Start one beside, or on the Train page.</source>
-        <translation>Jedes Training wird ein Lauf und hier gezeigt, während es läuft. Daneben oder auf der Seite „Training“ eines starten.</translation>
-    </message>
-    <message>
         <source>Open a project to see its runs.</source>
         <translation>Ein Projekt öffnen, um dessen Läufe zu sehen.</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run and is shown here while it goes on. Start one with the first steps above, or on the Train page.</source>
+        <translation>Jedes Training wird ein Lauf und hier gezeigt, während es läuft. Mit den ersten Schritten oben oder auf der Seite „Training“ eines starten.</translation>
     </message>
 </context>
 <context>
@@ -16076,6 +16175,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Out of date: the limits have changed since. Check the data again.</source>
         <translation>Veraltet: die Grenzen sind seither andere. Die Daten noch einmal prüfen.</translation>
     </message>
+    <message>
+        <source>Copy the command line that trims silence…</source>
+        <translation>Befehlszeile kopieren, die Stille abschneidet…</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunActions</name>
@@ -16122,6 +16225,109 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 has stopped.</source>
         <translation>%1 ist angehalten.</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunButtons</name>
+    <message>
+        <source>Use this run</source>
+        <translation>Diesen Lauf verwenden</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>Erneut trainieren</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <translation>Abzweigen</translation>
+    </message>
+    <message>
+        <source>Stop and save</source>
+        <translation>Anhalten und speichern</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Hält an…</translation>
+    </message>
+    <message>
+        <source>Leave the queue</source>
+        <translation>Warteschlange verlassen</translation>
+    </message>
+    <message>
+        <source>Leaving the queue…</source>
+        <translation>Verlässt die Warteschlange…</translation>
+    </message>
+    <message>
+        <source>It is being trained.</source>
+        <translation>Er wird gerade trainiert.</translation>
+    </message>
+    <message>
+        <source>Slurm goes on with it by itself.</source>
+        <translation>Slurm setzt ihn von selbst fort.</translation>
+    </message>
+    <message>
+        <source>It waits for its turn.</source>
+        <translation>Er wartet, bis er an der Reihe ist.</translation>
+    </message>
+    <message>
+        <source>It has come to its end.</source>
+        <translation>Er ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer.</source>
+        <translation>Es wird auf seine Antwort gewartet.</translation>
+    </message>
+    <message>
+        <source>There is no checkpoint: training starts from the beginning, and so do the curves</source>
+        <translation>Es gibt keinen Checkpoint: Das Training beginnt von vorn, und die Kurven mit ihm</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page with this run&apos;s settings, to change them and to start a new run</source>
+        <translation>Die Seite „Training“ mit den Einstellungen dieses Laufs ausfüllen, um sie zu ändern und einen neuen Lauf zu starten</translation>
+    </message>
+    <message>
+        <source>It has not ended yet.</source>
+        <translation>Er ist noch nicht beendet.</translation>
+    </message>
+    <message>
+        <source>It has no checkpoint to go on from.</source>
+        <translation>Er hat keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %1; another one can be chosen there</source>
+        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem neuesten Checkpoint von diesem weitergeht, dem von Schritt %1; dort kann auch ein anderer gewählt werden</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from a checkpoint of this one; which one is chosen there</source>
+        <translation>Die Seite „Training“ für einen neuen Lauf ausfüllen, der von einem Checkpoint dieses Laufs weitergeht; welcher, wird dort gewählt</translation>
+    </message>
+    <message>
+        <source>No page uses models of its task.</source>
+        <translation>Keine Seite verwendet Modelle seiner Aufgabe.</translation>
+    </message>
+    <message>
+        <source>It has no model yet.</source>
+        <translation>Er hat noch kein Modell.</translation>
+    </message>
+    <message>
+        <source>%1 with it</source>
+        <translation>%1 (mit diesem Lauf)</translation>
+    </message>
+    <message>
+        <source>It finishes its step, saves and stops.</source>
+        <translation>Er beendet seinen Schritt, speichert und hält an.</translation>
+    </message>
+    <message>
+        <source>It is not being trained.</source>
+        <translation>Er wird gerade nicht trainiert.</translation>
+    </message>
+    <message>
+        <source>Choose a single run in the list.</source>
+        <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
     </message>
 </context>
 <context>
@@ -16433,22 +16639,6 @@ Resume goes on exactly from there</source>
 <context>
     <name>parlance::ui::RunHeader</name>
     <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>Train again</source>
-        <translation>Erneut trainieren</translation>
-    </message>
-    <message>
-        <source>Fill in the Train page with this run&apos;s settings, to change them and to start a new run</source>
-        <translation>Die Seite „Training“ mit den Einstellungen dieses Laufs ausfüllen, um sie zu ändern und einen neuen Lauf zu starten</translation>
-    </message>
-    <message>
-        <source>Stop and save</source>
-        <translation>Anhalten und speichern</translation>
-    </message>
-    <message>
         <source>Open the run&apos;s folder</source>
         <translation>Ordner des Laufs öffnen</translation>
     </message>
@@ -16456,108 +16646,12 @@ Resume goes on exactly from there</source>
         <source>Copy the path of the run</source>
         <translation>Pfad des Laufs kopieren</translation>
     </message>
-    <message>
-        <source>started %1</source>
-        <translation>gestartet %1</translation>
-    </message>
-    <message>
-        <source>Leaving the queue…</source>
-        <translation>Verlässt die Warteschlange…</translation>
-    </message>
-    <message>
-        <source>Leave the queue</source>
-        <translation>Warteschlange verlassen</translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation>Hält an…</translation>
-    </message>
     <message numerus="yes">
         <source>%n runs</source>
         <translation>
             <numerusform>%n Lauf</numerusform>
             <numerusform>%n Läufe</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Branch</source>
-        <translation>Abzweigen</translation>
-    </message>
-    <message>
-        <source>Fill in the Train page for a new run that goes on from a checkpoint of this one; which one is chosen there</source>
-        <translation>Die Seite „Training“ für einen neuen Lauf ausfüllen, der von einem Checkpoint dieses Laufs weitergeht; welcher, wird dort gewählt</translation>
-    </message>
-    <message>
-        <source>Use this run</source>
-        <translation>Diesen Lauf verwenden</translation>
-    </message>
-    <message>
-        <source>It is being trained.</source>
-        <translation>Er wird gerade trainiert.</translation>
-    </message>
-    <message>
-        <source>Slurm goes on with it by itself.</source>
-        <translation>Slurm setzt ihn von selbst fort.</translation>
-    </message>
-    <message>
-        <source>It waits for its turn.</source>
-        <translation>Er wartet, bis er an der Reihe ist.</translation>
-    </message>
-    <message>
-        <source>It has come to its end.</source>
-        <translation>Er ist zu Ende.</translation>
-    </message>
-    <message>
-        <source>Waiting for its answer.</source>
-        <translation>Es wird auf seine Antwort gewartet.</translation>
-    </message>
-    <message>
-        <source>It has not ended yet.</source>
-        <translation>Er ist noch nicht beendet.</translation>
-    </message>
-    <message>
-        <source>It has no checkpoint to go on from.</source>
-        <translation>Er hat keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
-    </message>
-    <message>
-        <source>No page uses models of its task.</source>
-        <translation>Keine Seite verwendet Modelle seiner Aufgabe.</translation>
-    </message>
-    <message>
-        <source>It has no model yet.</source>
-        <translation>Er hat noch kein Modell.</translation>
-    </message>
-    <message>
-        <source>It finishes its step, saves and stops.</source>
-        <translation>Er beendet seinen Schritt, speichert und hält an.</translation>
-    </message>
-    <message>
-        <source>It is not being trained.</source>
-        <translation>Er wird gerade nicht trainiert.</translation>
-    </message>
-    <message>
-        <source>Choose a single run in the list.</source>
-        <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
-    </message>
-    <message>
-        <source>There is no checkpoint: training starts from the beginning, and so do the curves</source>
-        <translation>Es gibt keinen Checkpoint: Das Training beginnt von vorn, und die Kurven mit ihm</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>no answer for %1: wait, or use Stop now</source>
-        <translation>seit %1 keine Antwort: warten oder „Sofort anhalten“</translation>
-    </message>
-    <message>
-        <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %1; another one can be chosen there</source>
-        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem neuesten Checkpoint von diesem weitergeht, dem von Schritt %1; dort kann auch ein anderer gewählt werden</translation>
-    </message>
-    <message>
-        <source>%1 with it</source>
-        <translation>%1 (mit diesem Lauf)</translation>
     </message>
 </context>
 <context>
@@ -16805,6 +16899,21 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Undone: %1</source>
         <translation>Rückgängig gemacht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunStateLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>no answer for %1: wait, or use Stop now</source>
+        <translation>seit %1 keine Antwort: warten oder „Sofort anhalten“</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>gestartet %1</translation>
     </message>
 </context>
 <context>
@@ -17253,10 +17362,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Tests</translation>
     </message>
     <message>
-        <source>Speakers are told apart by the folders of their recordings.</source>
-        <translation>Sprecher werden an den Ordnern ihrer Aufnahmen unterschieden.</translation>
-    </message>
-    <message>
         <source>The end is for tests, what is before it for validation, so that all stays with its neighbours.</source>
         <translation>Das Ende ist für Tests, was davor steht, für die Validierung, damit alles bei seinen Nachbarn bleibt.</translation>
     </message>
@@ -17284,13 +17389,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <source>It is being counted…</source>
         <translation>Wird gezählt…</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln speakers are told apart by the folders of their recordings.</source>
-        <translation>
-            <numerusform>%Ln Sprecher wird am Ordner seiner Aufnahmen erkannt.</numerusform>
-            <numerusform>%Ln Sprecher werden an den Ordnern ihrer Aufnahmen unterschieden.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The names of the recordings tell no speakers apart.</source>
         <translation>Die Namen der Aufnahmen unterscheiden keine Sprecher.</translation>
@@ -17306,6 +17404,17 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>%1: %2 in %3</source>
         <translation>%1: %2 in %3</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the folders or names of their recordings.</source>
+        <translation>Sprecher werden an den Ordnern oder Namen ihrer Aufnahmen unterschieden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln speakers are told apart by the folders or names of their recordings.</source>
+        <translation>
+            <numerusform>%Ln Sprecher wird an den Ordnern oder Namen seiner Aufnahmen erkannt.</numerusform>
+            <numerusform>%Ln Sprecher werden an den Ordnern oder Namen ihrer Aufnahmen unterschieden.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17453,6 +17562,17 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source> %</source>
         <translation> %</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SharesModel</name>
+    <message>
+        <source>The bars are drawn to the largest: half as long is half as much</source>
+        <translation>Die Balken sind im Maßstab des größten gezeichnet: halb so lang ist halb so viel</translation>
+    </message>
+    <message>
+        <source>%1, to the largest</source>
+        <translation>%1, am größten gemessen</translation>
     </message>
 </context>
 <context>
@@ -18299,10 +18419,6 @@ Gehört: %1
 <context>
     <name>parlance::ui::TrainPage</name>
     <message>
-        <source>The command line is on the clipboard</source>
-        <translation>Die Befehlszeile ist in der Zwischenablage</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -18531,6 +18647,14 @@ Gehört: %1
         <source>Correct the transcript</source>
         <translation>Transkript berichtigen</translation>
     </message>
+    <message>
+        <source>The folder whose recordings are opened</source>
+        <translation>Der Ordner, dessen Aufnahmen geöffnet werden</translation>
+    </message>
+    <message>
+        <source>There are no recordings in %1</source>
+        <translation>In %1 sind keine Aufnahmen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscribeWork</name>
@@ -18735,6 +18859,10 @@ Gehört: %1
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show: what is under way</source>
+        <translation>Zeigen: was gerade läuft</translation>
     </message>
 </context>
 <context>

@@ -127,6 +127,13 @@
             <numerusform>%1 and %Ln more: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DataOverviewText</name>
@@ -432,6 +439,20 @@
         <translation>
             <numerusform>%1 of %n run</numerusform>
             <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>curves with values at or below zero: %n</source>
+        <translation>
+            <numerusform>curve with values at or below zero: %n</numerusform>
+            <numerusform>curves with values at or below zero: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>further curves: %n</source>
+        <translation>
+            <numerusform>further curve: %n</numerusform>
+            <numerusform>further curves: %n</numerusform>
         </translation>
     </message>
 </context>
@@ -778,10 +799,10 @@
 <context>
     <name>parlance::ui::SetSplit</name>
     <message numerus="yes">
-        <source>%Ln speakers are told apart by the folders of their recordings.</source>
+        <source>%Ln speakers are told apart by the folders or names of their recordings.</source>
         <translation>
-            <numerusform>%Ln speaker is told by the folder of its recordings.</numerusform>
-            <numerusform>%Ln speakers are told apart by the folders of their recordings.</numerusform>
+            <numerusform>%Ln speaker is told apart by the folders or names of their recordings.</numerusform>
+            <numerusform>%Ln speakers are told apart by the folders or names of their recordings.</numerusform>
         </translation>
     </message>
 </context>

@@ -4,7 +4,7 @@
 #include "ui/pages/data/report/report_panel.h"
 #include "ui/pages/models/known_models.h"
 #include "ui/pages/read/read_result.h"
-#include "ui/pages/train/flight_check.h"
+#include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/transcribe/decoder/ngram_maker.h"
 #include "ui/pages/write/writing.h"
 #include "ui/services/shell_command.h"
