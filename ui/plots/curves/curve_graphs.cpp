@@ -216,7 +216,8 @@ void CurveGraphs::fill(Curve& curve, const CurveData& data, const ChartOptions& 
                            true);
 }
 
-/// From where the origin's curve was at that step to the first point of this one.
+/// From where the origin's curve was at that step to the first point of this one, where it had
+/// been measured by then.
 void CurveGraphs::fillLink(Curve& curve, const CurveData& data, const ChartOptions& options,
                            const AxisWindow& window) {
     const auto layer = CurveData::Layer::Smoothed;
@@ -240,10 +241,10 @@ void CurveGraphs::fillLink(Curve& curve, const CurveData& data, const ChartOptio
             const double after = origin->x(beside->after, options.x);
             const double share = after > before ? (x - before) / (after - before) : 0.0;
             add(x, std::lerp(height(beside->before), height(beside->after), share));
-        } else { // it was not measured so early or so late
-            const std::size_t end = *origin->nearest(options.x, x);
+        } else if (const std::size_t end = *origin->nearest(options.x, x);
+                   origin->x(end, options.x) <= x) { // it was not measured so late
             add(origin->x(end, options.x), height(end));
-        }
+        } // what came of it after the branch is not where the branch comes from
         add(data.x(0, options.x), toAxis(data.value(0, layer), options.yScale));
     }
     if (points.size() < 2)

@@ -173,9 +173,14 @@ class TestCurvesTab : public QObject {
         stage.show();
         stage.choose({"a"});
         const QCPRange all = stage.loss()->plot()->xAxis->range();
-        QTest::keyClick(stage.loss()->plot(), Qt::Key_Plus);
-        QTest::keyClick(stage.loss()->plot(), Qt::Key_Up);
-        const QCPRange zoomed = stage.loss()->plot()->xAxis->range();
+        QCustomPlot* const plot = stage.loss()->plot();
+        const QRect area = plot->axisRect()->rect();
+        const QPoint from = area.center() - QPoint(area.width() / 4, area.height() / 4);
+        QTest::mousePress(plot, Qt::LeftButton, {}, from);
+        QTest::mouseMove(plot, area.center() - QPoint(10, 10));
+        QTest::mouseMove(plot, area.center());
+        QTest::mouseRelease(plot, Qt::LeftButton, {}, area.center());
+        const QCPRange zoomed = plot->xAxis->range();
         const auto raised = stage.loss()->yWindow();
         QVERIFY(zoomed.size() < all.size());
         QVERIFY(raised);
@@ -417,6 +422,18 @@ class TestCurvesTab : public QObject {
         stage.choose({QStringLiteral("c")});
         QTRY_COMPARE(stage.loss()->plot()->graphCount(), 2);
         QTRY_COMPARE(stage.places(), (QList<double>{7, 8}));
+    }
+
+    /// Validated later than the branch was taken: what came of it is another matter.
+    void aBranchIsNotJoinedToWhatCameLater() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0, 8, 10);
+        stage.write("b", 0.1, 3.0, 1, 4);
+        stage.branch("b", "a", 6);
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QTRY_COMPARE(stage.places(2), (QList<double>{7, 8, 9, 10}));
+        QVERIFY(stage.places(4).isEmpty());
     }
 
     void aBranchCanBeComparedByItsOwnSteps() {
