@@ -82,8 +82,18 @@ bool FileDrops::enter(const QMimeData& data) {
     const std::vector<std::filesystem::path> paths = localFiles(data);
     if (paths.empty())
         return false;
-    m_offer.reset();
     m_dropped = false;
+    lookAt(paths);
+    return true;
+}
+
+void FileDrops::open(const std::vector<std::filesystem::path>& paths) {
+    m_dropped = true;
+    lookAt(paths);
+}
+
+void FileDrops::lookAt(const std::vector<std::filesystem::path>& paths) {
+    m_offer.reset();
     m_overlay->show(tr("Looking at it…"), true);
     m_looking.start(
         this, [paths](const std::stop_token& stop) { return understandDrop(paths, stop); },
@@ -94,7 +104,6 @@ bool FileDrops::enter(const QMimeData& data) {
                 settle();
         },
         [this](const CallError&) { leave(); });
-    return true;
 }
 
 void FileDrops::leave() {

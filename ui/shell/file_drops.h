@@ -23,6 +23,9 @@ class FileDrops : public QObject {
   public:
     explicit FileDrops(MainWindow& window);
 
+    /// As if they had been dropped.
+    void open(const std::vector<std::filesystem::path>& paths);
+
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
@@ -32,6 +35,7 @@ class FileDrops : public QObject {
     };
     bool passOn(QObject* watched, QEvent* event) const;
     bool enter(const QMimeData& data);
+    void lookAt(const std::vector<std::filesystem::path>& paths);
     void leave();
     Offer offerFor(const DroppedItem& item);
     std::optional<Offer> offerRun(const DroppedItem& item);

@@ -111,7 +111,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
         activateWindow();
         showRun(runId);
     });
-    new FileDrops(*this);
+    m_drops = new FileDrops(*this);
     new InputRules(this);
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &MainWindow::makeNextPage);
@@ -135,6 +135,13 @@ void MainWindow::makeActions() {
     add(project, tr("&New project…"), QKeySequence::New, [this] { createProject(); });
     add(project, tr("&Open project…"), QKeySequence::Open, [this] { chooseProject(); });
     add(project, tr("Open the &sample project"), {}, [this] { openSampleProject(); });
+    project->addSeparator();
+    // What is dropped can be opened without a mouse, too.
+    for (QAction* open : {add(project, tr("Open a &file…"), {}, [this] { openFiles(); }),
+                          add(project, tr("Open a fol&der…"), {}, [this] { openFolder(); })})
+        open->setProperty("synonyms",
+                          tr("drop, recordings, texts, table, archive, model, checkpoint, run, "
+                             "capsule, import"));
     project->addSeparator();
     QAction* settings = add(project, tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
                             [this] { showSettings(); });
@@ -430,6 +437,21 @@ void MainWindow::createProject() {
             showPage(0);
             m_home->showProjectProblem(error.message);
         });
+}
+
+void MainWindow::openFiles() {
+    std::vector<std::filesystem::path> paths;
+    for (const QString& file :
+         m_parts.dialogs.openFiles(this, tr("Open files"), tr("All files (*)")))
+        paths.emplace_back(file.toStdString());
+    if (!paths.empty())
+        m_drops->open(paths);
+}
+
+void MainWindow::openFolder() {
+    const QString folder = m_parts.dialogs.openFolder(this, tr("Open a folder"));
+    if (!folder.isEmpty())
+        m_drops->open({folder.toStdString()});
 }
 
 void MainWindow::showCommands() {

@@ -23,6 +23,7 @@ namespace parlance::ui {
 
 class CommandPalette;
 class DesktopNotifier;
+class FileDrops;
 class HomePage;
 class RunsService;
 class Sidebar;
@@ -95,6 +96,8 @@ class MainWindow : public QMainWindow {
     void openSampleProject();
     void chooseProject();
     void createProject();
+    void openFiles();
+    void openFolder();
     void showCommands();
     void showShortcuts();
     void showSettings();
@@ -127,6 +130,7 @@ class MainWindow : public QMainWindow {
     QStackedWidget* m_stack;
     HomePage* m_home = nullptr;
     CommandPalette* m_palette;
+    FileDrops* m_drops;
     QLabel* m_active;
     DesktopNotifier* m_notifier;
     bool m_mayClose = false;

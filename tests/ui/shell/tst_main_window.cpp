@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QMenuBar>
 #include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -80,6 +81,34 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
         QCOMPARE(page("transcribe")->taken,
                  QStringList{QString::fromStdString(folder / "one.flac")});
+    }
+
+    /// For who has no mouse.
+    void whatCanBeDroppedCanBeOpenedFromTheMenu() {
+        const auto choose = [this](const char* text) {
+            const auto actions = m_window->menuBar()->findChildren<QAction*>();
+            (*std::ranges::find(actions, QLatin1String(text), &QAction::text))->trigger();
+        };
+        const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));
+        std::ofstream(clip.toStdString()) << "RIFF";
+        m_dialogs.files = QStringList{clip};
+        choose("Open a &file…");
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QCOMPARE(page("transcribe")->taken, QStringList{clip});
+        QVERIFY(!m_window->findChild<DropOverlay*>()->isVisible());
+        m_dialogs.files.clear(); // dismissed
+        choose("Open a &file…");
+        QCOMPARE(page("transcribe")->taken.size(), 1);
+
+        page("transcribe")->taken.clear();
+        m_window->showPage(1);
+        std::filesystem::create_directories(project() / "speech");
+        std::ofstream(project() / "speech" / "one.flac") << "fLaC";
+        m_dialogs.folder = m_folder->filePath(QStringLiteral("speech"));
+        choose("Open a fol&der…");
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QCOMPARE(page("transcribe")->taken,
+                 QStringList{QString::fromStdString(project() / "speech" / "one.flac")});
     }
 
     void saysWhatADropWouldDo() {
@@ -299,7 +328,7 @@ class TestMainWindow : public QObject, private MainWindowStage {
                 QVERIFY(!entry.what.isEmpty());
                 keys << group.title + QLatin1Char('|') + entry.keys;
             }
-        for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1", "Everywhere|?",
+        for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?",
                                      "Everywhere|Ctrl+4", "Everywhere|F6", "runs|Ctrl+J"})
             QVERIFY2(keys.contains(QLatin1String(expected)), expected);
         QTest::keyClick(m_window.get(), Qt::Key_F1);
