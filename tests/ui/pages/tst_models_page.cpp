@@ -24,6 +24,7 @@
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -220,7 +221,8 @@ class TestModelsPage : public QObject {
         writeFileAtomically(m->project / "broken.pt", "x");
         m->open();
         QVERIFY(dropOn(*m->page, {m->project / "broken.pt"}));
-        QTRY_COMPARE(m->text("modelFacts"), "the file is damaged: broken.pt: copy it");
+        QTRY_COMPARE(m->text("modelFacts"), "The file is damaged: broken.pt: copy it");
+        QVERIFY(!m->find<QTabWidget>("modelTabs")->isVisible()); // nor is it said to have 0 tensors
         QVERIFY(!m->find<QPushButton>("installModel")->isVisible());
         QVERIFY(m->find<QPushButton>("closeModel")->isVisible());
     }

@@ -14,6 +14,7 @@
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/tables/table_header.h"
+#include "ui/words/sentence.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -91,6 +92,9 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     m_tabs->tabBar()->setAccessibleName(tr("Tensors or mapping"));
     m_tabs->addTab(makeTensors(), tr("Tensors"));
     m_tabs->addTab(makeMapping(), tr("Mapping"));
+    QSizePolicy kept = m_tabs->sizePolicy();
+    kept.setRetainSizeWhenHidden(true); // nothing above moves down while there is nothing in them
+    m_tabs->setSizePolicy(kept);
     body()->addWidget(m_path);
     body()->addWidget(m_facts);
     body()->addWidget(m_actions);
@@ -152,9 +156,9 @@ QWidget* ModelCard::makeActions() {
                 Q_EMIT(this->*signal)(action);
             });
         };
-        add("Parlance", tr("Folder of Parlance…"), Action::ToParlance);
-        add("HuggingFace", tr("Folder of Hugging Face…"), Action::ToHuggingFace);
-        add("Torch", tr("File of PyTorch (.pt)…"), Action::ToTorch);
+        add("Parlance", tr("Parlance folder…"), Action::ToParlance);
+        add("HuggingFace", tr("Hugging Face folder…"), Action::ToHuggingFace);
+        add("Torch", tr("PyTorch file (.pt)…"), Action::ToTorch);
     };
     addFormats(QStringLiteral("convertTo%1"), QStringLiteral("%1"), &ModelCard::actionRequested);
     formats->addSeparator();
@@ -273,7 +277,7 @@ void ModelCard::showLoading(const KnownModel& model) {
     m_actions->setCurrentIndex(0);
     setHeading(model.name);
     m_path->setText(pathText(model.path));
-    m_facts->setText(tr("Looking into it…"));
+    tell(tr("Looking into it…"));
     m_question->setText(tr("Remove %1?").arg(model.name));
     suggestName();
     m_tensors->setTensors({});
@@ -284,7 +288,7 @@ void ModelCard::showLoading(const KnownModel& model) {
 
 void ModelCard::showContent(const ModelContent& content) {
     m_content = content;
-    m_facts->setText(factsOf(content).join(QStringLiteral(" · ")));
+    tell(factsOf(content).join(QStringLiteral(" · ")));
     m_tensors->setTensors(content.tensors);
     for (int column = TensorsModel::Shape; column < TensorsModel::ColumnCount; ++column)
         m_view->resizeColumnToContents(column); // the names have the rest
@@ -292,8 +296,14 @@ void ModelCard::showContent(const ModelContent& content) {
 }
 
 void ModelCard::showProblem(const QString& message) {
-    m_facts->setText(message);
+    tell(asSentence(message), TextRole::Danger);
     refresh();
+}
+
+/// What it is, or why that is not known.
+void ModelCard::tell(const QString& text, TextRole role) {
+    setTextRole(m_facts, role);
+    m_facts->setText(text);
 }
 
 void ModelCard::showMapping(const std::optional<MappingReport>& report) {
@@ -345,6 +355,7 @@ void ModelCard::refresh() {
     m_install->setToolTip(
         fault.isEmpty() ? tr("Keep a copy that is found by its name, in every project") : fault);
     m_convert->setVisible(known);
+    m_tabs->setVisible(m_content.has_value());
     m_dictionaryButton->setVisible(foreign);
     m_dictionaryButton->setText(m_dictionary.empty()
                                     ? tr("Letters: its own")

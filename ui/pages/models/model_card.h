@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/pages/models/known_models.h"
+#include "ui/theme/roles.h"
 #include "ui/widgets/card.h"
 
 #include <optional>
@@ -66,6 +67,7 @@ class ModelCard : public Card {
     QWidget* makeTensors();
     QWidget* makeMapping();
     QPushButton* addAction(QLayout* row, const char* name, const QString& text, Action action);
+    void tell(const QString& text, TextRole role = TextRole::Body);
     void refresh();
 
     std::vector<models::Use> m_uses;

@@ -30,10 +30,9 @@ QString placeTitle(KnownModel::Place place) {
 }
 
 QIcon placeIcon(KnownModel::Place place) {
-    return icon(place == KnownModel::Place::Installed ? QStringLiteral("models")
-                : place == KnownModel::Place::Opened  ? QStringLiteral("folder")
-                                                      : QStringLiteral("runs"),
-                IconTint::Muted);
+    const bool isRun =
+        place == KnownModel::Place::Run || place == KnownModel::Place::ArchivedRun;
+    return icon(isRun ? QStringLiteral("runs") : QStringLiteral("models"), IconTint::Muted);
 }
 
 } // namespace
