@@ -43,7 +43,7 @@ void HistoryPage::makeHistory() {
 /// The notice has its room beside the title, and all below it stays where it is.
 QWidget* HistoryPage::makeHead() {
     auto* head = new QWidget(this);
-    head->setMinimumHeight(kNoticeLines * fontMetrics().lineSpacing() + 2 * kSpace);
+    head->setMinimumHeight(m_notice->heightFor(kNoticeLines));
     auto* heading = new QLabel(title(), head);
     setTextRole(heading, TextRole::PageTitle);
     auto* row = new QHBoxLayout(head);

@@ -6,9 +6,12 @@
 #include "ui/theme/theme.h"
 #include "ui/words/sentence.h"
 
+#include <QAbstractButton>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -41,10 +44,10 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     row->addWidget(m_text, 1);
-    QAbstractButton* close = makeIconButton(QStringLiteral("close"), tr("Dismiss"), this);
-    close->setObjectName(QStringLiteral("dismiss"));
-    connect(close, &QAbstractButton::clicked, this, &Notice::clear);
-    row->addWidget(close, 0, Qt::AlignVCenter);
+    m_close = makeIconButton(QStringLiteral("close"), tr("Dismiss"), this);
+    m_close->setObjectName(QStringLiteral("dismiss"));
+    connect(m_close, &QAbstractButton::clicked, this, &Notice::clear);
+    row->addWidget(m_close, 0, Qt::AlignVCenter);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this,
             [this] { m_icon->setPixmap(iconOf(m_kind).pixmap(kNoticeIconSize)); });
     hide();
@@ -66,6 +69,12 @@ void Notice::clear() {
 
 QString Notice::text() const {
     return m_text->text();
+}
+
+/// The button is higher than one line.
+int Notice::heightFor(int lines) const {
+    return sizeHint().height() +
+           std::max(0, lines * m_text->fontMetrics().lineSpacing() - m_close->sizeHint().height());
 }
 
 void Notice::paintEvent(QPaintEvent*) {

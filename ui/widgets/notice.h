@@ -3,6 +3,7 @@
 
 #include <QFrame>
 
+class QAbstractButton;
 class QLabel;
 
 namespace parlance::ui {
@@ -19,6 +20,8 @@ class Notice : public QFrame {
     void show(Kind kind, const QString& text);
     void clear();
     QString text() const;
+    /// With so many lines of text.
+    int heightFor(int lines) const;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
@@ -26,6 +29,7 @@ class Notice : public QFrame {
   private:
     QLabel* m_icon;
     QLabel* m_text;
+    QAbstractButton* m_close;
     Kind m_kind = Kind::Info;
 };
 
