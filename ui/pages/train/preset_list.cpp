@@ -110,6 +110,8 @@ void PresetList::chooseFirst() {
 
 void PresetList::resizeEvent(QResizeEvent* event) {
     QListWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        doItemsLayout(); // the summaries break otherwise; Qt looks at the height alone
     // Only where it is not seen: what is read does not move because the page has grown. Its middle:
     // the page may be higher than the window.
     if (!viewport()->rect().contains(visualItemRect(currentItem())))

@@ -150,7 +150,7 @@ class TestTrainQueue : public QObject {
         auto* button = m->find<QPushButton>("addToQueue");
         button->setFocus();
         QTRY_VERIFY(!button->visibleRegion().isEmpty());
-        QTest::mouseMove(button);
+        QTest::mouseMove(button, button->visibleRegion().boundingRect().center());
         QTRY_VERIFY(button->underMouse());
         const QPoint place = button->mapTo(m->page.get(), QPoint());
         QTest::mouseClick(button, Qt::LeftButton);
