@@ -3125,10 +3125,6 @@
         <translation>Perplexität der Wahrscheinlichkeiten</translation>
     </message>
     <message>
-        <source>s/s</source>
-        <translation>s/s</translation>
-    </message>
-    <message>
         <source>samples/s</source>
         <translation>Abtastwerte/s</translation>
     </message>
@@ -3211,6 +3207,14 @@
     <message>
         <source>row</source>
         <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>s of audio</source>
+        <translation>s Audio</translation>
+    </message>
+    <message>
+        <source>s of audio/s</source>
+        <translation>s Audio/s</translation>
     </message>
 </context>
 <context>
@@ -11268,14 +11272,6 @@
         <translation>noch %1</translation>
     </message>
     <message>
-        <source>just now</source>
-        <translation>gerade eben</translation>
-    </message>
-    <message>
-        <source>%1 min ago</source>
-        <translation>vor %1 min</translation>
-    </message>
-    <message>
         <source>from step %1 of %2</source>
         <translation>ab Schritt %1 von %2</translation>
     </message>
@@ -11346,6 +11342,18 @@
     <message>
         <source>no checkpoint: Resume starts over</source>
         <translation>kein Checkpoint: Fortsetzen beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>started just now</source>
+        <translation>gerade gestartet</translation>
+    </message>
+    <message>
+        <source>started %1 min ago</source>
+        <translation>vor %1 min gestartet</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>gestartet %1</translation>
     </message>
 </context>
 <context>
@@ -14415,6 +14423,30 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>My project</source>
         <translation>Mein Projekt</translation>
     </message>
+    <message>
+        <source>Open a &amp;file…</source>
+        <translation>Eine &amp;Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a fol&amp;der…</source>
+        <translation>Einen O&amp;rdner öffnen…</translation>
+    </message>
+    <message>
+        <source>drop, recordings, texts, table, archive, model, checkpoint, run, capsule, import</source>
+        <translation>ablegen, Aufnahmen, Texte, Tabelle, Archiv, Modell, Checkpoint, Lauf, Kapsel, importieren</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Dateien öffnen</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished">Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Einen Ordner öffnen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -14862,18 +14894,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Im Format eines anderen Programms schreiben</translation>
     </message>
     <message>
-        <source>Folder of Parlance…</source>
-        <translation>Ordner für Parlance…</translation>
-    </message>
-    <message>
-        <source>Folder of Hugging Face…</source>
-        <translation>Ordner für Hugging Face…</translation>
-    </message>
-    <message>
-        <source>File of PyTorch (.pt)…</source>
-        <translation>Datei für PyTorch (.pt)…</translation>
-    </message>
-    <message>
         <source>The letters of a recogniser whose file lacks them: dict.ltr.txt or vocab.json</source>
         <translation>Die Buchstaben eines Spracherkenners, in dessen Datei sie fehlen: dict.ltr.txt oder vocab.json</translation>
     </message>
@@ -14962,6 +14982,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Copy the command line: %1</source>
         <translation>Befehlszeile kopieren: %1</translation>
+    </message>
+    <message>
+        <source>Parlance folder…</source>
+        <translation>Parlance-Ordner…</translation>
+    </message>
+    <message>
+        <source>Hugging Face folder…</source>
+        <translation>Hugging-Face-Ordner…</translation>
+    </message>
+    <message>
+        <source>PyTorch file (.pt)…</source>
+        <translation>PyTorch-Datei (.pt)…</translation>
     </message>
 </context>
 <context>
@@ -16911,10 +16943,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <source>no answer for %1: wait, or use Stop now</source>
         <translation>seit %1 keine Antwort: warten oder „Sofort anhalten“</translation>
     </message>
-    <message>
-        <source>started %1</source>
-        <translation>gestartet %1</translation>
-    </message>
 </context>
 <context>
     <name>parlance::ui::RunsModel</name>
@@ -18087,10 +18115,6 @@ Gehört: %1
         <translation>bester (Schritt %1)</translation>
     </message>
     <message>
-        <source>last</source>
-        <translation>letzter</translation>
-    </message>
-    <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
@@ -18122,6 +18146,10 @@ Gehört: %1
             <numerusform>, %n bleibt übrig</numerusform>
             <numerusform>, %n bleiben übrig</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>last, until one is the best</source>
+        <translation>letzter, bis es einen besten gibt</translation>
     </message>
 </context>
 <context>

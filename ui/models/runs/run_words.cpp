@@ -268,15 +268,16 @@ QString startedText(double startedSec, double nowSec) {
         return {};
     const double ago = nowSec - startedSec;
     if (ago < 60.0)
-        return RunText::tr("just now");
+        return RunText::tr("started just now");
     if (ago < 3600.0)
-        return RunText::tr("%1 min ago").arg(static_cast<int>(ago / 60.0));
+        return RunText::tr("started %1 min ago").arg(static_cast<int>(ago / 60.0));
     const auto started = QDateTime::fromMSecsSinceEpoch(qint64(startedSec * 1000.0));
     const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
     const QString clock = started.toString(QStringLiteral("HH:mm"));
-    if (started.date() == now.date())
-        return clock;
-    return QLocale().toString(started.date(), QStringLiteral("d MMM")) + QLatin1Char(' ') + clock;
+    const QString day = started.date() == now.date()
+                            ? QString()
+                            : QLocale().toString(started.date(), QStringLiteral("d MMM "));
+    return RunText::tr("started %1").arg(day + clock);
 }
 
 } // namespace parlance::ui

@@ -67,7 +67,7 @@ QStringList tagsOf(const RunSummary& run);
 QString originId(const RunSummary& run);
 /// "from step 500 of NAME", which is what that run goes by; empty where it began with nothing.
 QString originText(const RunSummary& run, const QString& name);
-/// "just now", "12 min ago", "14:05", "3 Nov 14:05".
+/// "started just now", "started 12 min ago", "started 14:05", "started 3 Nov 14:05".
 QString startedText(double startedSec, double nowSec);
 
 } // namespace parlance::ui

@@ -84,11 +84,10 @@ void RunStateLine::showAbout(const RunSummary& run, const RunControl& control,
     about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
     if (status.worldSize == 1)
         about << hostsText(run);
-    if (control.stateText().isEmpty())
+    if (control.stateText().isEmpty() && status.state != runs::State::Finished) // as its sign says
         about << errorText(status.message);
+    about << startedText(status.started, unixTimeSec());
     about.removeAll(QString());
-    if (const QString started = startedText(status.started, unixTimeSec()); !started.isEmpty())
-        about += tr("started %1").arg(started);
     setTextRole(m_about, failed                          ? TextRole::Danger
                          : silent || control.isOverdue() ? TextRole::Warning
                                                          : TextRole::Muted);
