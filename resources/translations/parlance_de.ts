@@ -14441,7 +14441,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished">Alle Dateien (*)</translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Open a folder</source>
