@@ -21,8 +21,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Longer than it takes to write a status.
-constexpr double kSettlingSec = 2.0;
+/// Longer than a busy machine takes to end a large process, which holds its run until then.
+constexpr double kSettlingSec = 60.0;
 
 std::vector<std::string> namesIn(const Json& document, const char* member) {
     return document.value(member, std::vector<std::string>());
@@ -58,14 +58,17 @@ void killWorkers(pid_t worker) {
 /// has taken over.
 void writeStopped(const runs::RunDirectory& run, const runs::Status& killed) {
     const double deadline = monotonicSec() + kSettlingSec;
+    const auto isOfKilled = [&](const runs::Status& now) {
+        return now.pid == killed.pid && now.pidStart == killed.pidStart;
+    };
     std::optional<FileLock> lock;
-    while (!(lock = FileLock::tryAcquire(run.lockFile())) && monotonicSec() < deadline)
+    while (!(lock = FileLock::tryAcquire(run.lockFile())) && isOfKilled(run.status()) &&
+           monotonicSec() < deadline)
         std::this_thread::sleep_for(5ms);
     if (!lock)
         return;
     const runs::Status now = run.status();
-    const bool sameWorker = now.pid == killed.pid && now.pidStart == killed.pidStart;
-    if (sameWorker && (runs::isActive(now.state) || now.state == runs::State::Failed))
+    if (isOfKilled(now) && (runs::isActive(now.state) || now.state == runs::State::Failed))
         run.writeStoppedAtOnce();
 }
 

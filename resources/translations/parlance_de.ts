@@ -16541,10 +16541,6 @@ Resume goes on exactly from there</source>
         <translation>Zum Speichern eines Checkpoints aufgefordert…</translation>
     </message>
     <message>
-        <source>Forced to stop: the last checkpoint stays…</source>
-        <translation>Zum Anhalten gezwungen: Der letzte Checkpoint bleibt…</translation>
-    </message>
-    <message>
         <source>Starting the worker…</source>
         <translation>Arbeitsprozess startet…</translation>
     </message>
@@ -16555,6 +16551,10 @@ Resume goes on exactly from there</source>
     <message>
         <source>Asked to pause: the step in hand is finished and saved…</source>
         <translation>Zum Pausieren aufgefordert: Der laufende Schritt wird beendet und gespeichert…</translation>
+    </message>
+    <message>
+        <source>Forced to stop: nothing more is saved…</source>
+        <translation>Zum Anhalten gezwungen: Es wird nichts mehr gespeichert…</translation>
     </message>
 </context>
 <context>

@@ -36,6 +36,7 @@ class TestRemoteEngine : public QObject {
     void signalsReachTheWorker();
     void hangingWorkerIsStoppedAtOnce();
     void stoppedWinsOverLost();
+    void stoppedWinsHoweverLongItTakes();
     void signalsNeedALivingWorker();
     void stoppedRunIsResumed();
     void pausedRunIsResumed();
@@ -180,6 +181,23 @@ void TestRemoteEngine::stoppedWinsOverLost() {
     stopping.get();
     QCOMPARE(run().status().state, runs::State::Stopped);
     QVERIFY(run().status().error.empty());
+}
+
+/// A machine under load may take its time to end a large process.
+void TestRemoteEngine::stoppedWinsHoweverLongItTakes() {
+    m_engine->startTraining(request("hangs"));
+    QTRY_COMPARE_WITH_TIMEOUT(run().effectiveStatus().state, runs::State::Running, 30000);
+    std::optional<FileLock> lock;
+    auto stopping = std::async(std::launch::async, [this] {
+        m_engine->signalTraining(run().folder(), WorkerSignal::StopNow);
+    });
+    while (!lock)
+        lock = FileLock::tryAcquire(run().lockFile());
+    if (runs::isActive(run().status().state)) // else the engine came first
+        QCOMPARE(stopping.wait_for(std::chrono::seconds(3)), std::future_status::timeout);
+    lock.reset();
+    stopping.get();
+    QCOMPARE(run().status().state, runs::State::Stopped);
 }
 
 void TestRemoteEngine::signalsNeedALivingWorker() {

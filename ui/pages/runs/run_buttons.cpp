@@ -114,7 +114,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
                 RunActions::canTrainAgain(status) ? QString() : tr("It has not ended yet."));
     whyNot.clear();
     m_branchStep = active ? checkpoint.value_or(0) : 0;
-    if (active ? m_branchStep == 0 : !RunActions::canBranch(run))
+    if (active ? m_branchStep == 0 : !RunActions::canBranch(run) || checkpoint == 0)
         whyNot = tr("It has no checkpoint to go on from.");
     offerAction(*m_branch,
                 m_branchStep > 0

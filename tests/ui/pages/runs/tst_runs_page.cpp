@@ -320,6 +320,17 @@ class TestRunsPage : public QObject {
         QCOMPARE(branched.value(0), (QVariantList{"live", qint64(40)}));
     }
 
+    void aRunWithoutACheckpointCannotBeBranched() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "broken");
+        run.step(7, 1.0);
+        run.setState(runs::State::Failed, "the worker was killed");
+        shown.show();
+        auto* branch = shown.find<QPushButton>("branchRun");
+        QTRY_VERIFY(branch->toolTip().contains("It has no checkpoint to go on from."));
+        QVERIFY(!branch->isEnabled());
+    }
+
     void whereResumeGoesOnIsSaidBeforeItIsPressed() {
         Shown shown;
         RunFolder run(shown.written.folder() / "broken");

@@ -54,7 +54,7 @@ void RunControl::signal(engine::WorkerSignal signal) {
         begin(Request::SaveNow, tr("Asked to save a checkpoint…"));
         break;
     case engine::WorkerSignal::StopNow:
-        begin(Request::StopNow, tr("Forced to stop: the last checkpoint stays…"));
+        begin(Request::StopNow, tr("Forced to stop: nothing more is saved…"));
         break;
     }
     callAsync(
