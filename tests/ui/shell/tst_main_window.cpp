@@ -328,8 +328,8 @@ class TestMainWindow : public QObject, private MainWindowStage {
                 QVERIFY(!entry.what.isEmpty());
                 keys << group.title + QLatin1Char('|') + entry.keys;
             }
-        for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?",
-                                     "Everywhere|Ctrl+4", "Everywhere|F6", "runs|Ctrl+J"})
+        for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?", "Everywhere|Ctrl+4",
+                                     "Everywhere|F6", "runs|Ctrl+J"})
             QVERIFY2(keys.contains(QLatin1String(expected)), expected);
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));

@@ -30,8 +30,7 @@ QString placeTitle(KnownModel::Place place) {
 }
 
 QIcon placeIcon(KnownModel::Place place) {
-    const bool isRun =
-        place == KnownModel::Place::Run || place == KnownModel::Place::ArchivedRun;
+    const bool isRun = place == KnownModel::Place::Run || place == KnownModel::Place::ArchivedRun;
     return icon(isRun ? QStringLiteral("runs") : QStringLiteral("models"), IconTint::Muted);
 }
 
