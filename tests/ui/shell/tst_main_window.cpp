@@ -228,6 +228,37 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(area->verticalScrollBar()->maximum(), 0);
     }
 
+    /// Layouts in layouts keep what they computed until the page is laid out.
+    void aPageGrowsWithWhatIsDeepInIt() {
+        constexpr int kHeight = 300;
+        auto* page = new PlainPage({"deep", "home", "Deep"}, nullptr);
+        auto* card = new QWidget(page);
+        auto* inner = new QVBoxLayout(card);
+        auto* text = new QLabel(QStringLiteral("words that go on in a further line"), card);
+        text->setWordWrap(true);
+        inner->addWidget(text);
+        auto* tall = new QWidget(card);
+        tall->setMinimumHeight(kHeight);
+        tall->hide();
+        inner->addWidget(tall);
+        auto* left = new QVBoxLayout;
+        left->addWidget(card);
+        auto* columns = new QHBoxLayout;
+        columns->addLayout(left);
+        static_cast<QVBoxLayout*>(page->layout())->addLayout(columns);
+        PageArea area(*page);
+        area.resize(400, 200);
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        tall->show();
+        QTRY_VERIFY(tall->height() > 0);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY2(page->height() > kHeight + text->height(),
+                 qPrintable(QString::number(page->height())));
+        QCOMPARE(tall->height(), kHeight);
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
+    }
+
     void showsARunOnThePageForRuns() {
         Q_EMIT page("train")->showRun(QStringLiteral("first"));
         QCOMPARE(m_window->currentPage()->id(), "runs");

@@ -145,7 +145,8 @@ void RepeatCard::start() {
         if (m_fields[i]->text() != m_opened.data[i].path)
             request.settings.push_back(
                 strCat(m_opened.data[i].key, "=", m_fields[i]->text().toStdString()));
-    m_notice->clear();
+    m_notice->show(Notice::Kind::Info,
+                   tr("Its data are compared with those of the capsule; then it starts…"));
     m_start->setEnabled(false);
     m_starting.start(
         this,

@@ -131,6 +131,7 @@ class TestRunCapsules : public QObject {
         QVERIFY(dropOn(stage.page, {at("a.capsule")}));
         QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
         stage.click("startRepeat");
+        QVERIFY(stage.part<Notice>("capsuleNotice")->text().contains("then it starts"));
         QTRY_VERIFY(stage.part<Notice>("capsuleNotice")->text().contains("Other data"));
         QVERIFY(stage.part<QWidget>("startRepeat")->isEnabled());
     }
