@@ -285,6 +285,9 @@ class TestRunTabs : public QObject {
         QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Utterances"));
         auto* table = shown.find<QTableView>("itemsTable");
         QCOMPARE(table->model()->rowCount(), 2);
+        const int change = table->model()->columnCount() - 1; // its words are whole
+        QVERIFY(table->columnWidth(change) >=
+                static_cast<const QAbstractItemView*>(table)->sizeHintForColumn(change));
         QVERIFY2(shown.label("itemsSummary").startsWith("2 utterances. Better in two: 1, worse: 1"),
                  qPrintable(shown.label("itemsSummary")));
         auto* scatter = shown.page->findChild<Scatter*>();

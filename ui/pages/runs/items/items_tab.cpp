@@ -387,10 +387,17 @@ void ItemsTab::showPairs(ItemPairs pairs) {
         m_table->setColumnWidth(column,
                                 std::clamp(m_table->horizontalHeader()->sectionSizeHint(column),
                                            kMinRateWidth, kMaxRateWidth));
+    const auto widthOf = [this](const QString& text) {
+        return m_table->fontMetrics().horizontalAdvance(text);
+    };
     int widest = 0;
     for (const QString& text : ItemPairsModel::changeTexts())
-        widest = std::max(widest, m_table->fontMetrics().horizontalAdvance(text));
-    m_table->setColumnWidth(ItemPairsModel::Change, widest + 2 * kSpace);
+        widest = std::max(widest, widthOf(text));
+    if (const QModelIndex any = m_model->index(0, ItemPairsModel::Change); any.isValid())
+        widest += m_table->sizeHintForIndex(any).width() - widthOf(any.data().toString());
+    m_table->setColumnWidth(
+        ItemPairsModel::Change,
+        std::max(widest, m_table->horizontalHeader()->sectionSizeHint(ItemPairsModel::Change)));
     const ItemMeasure& measure = m_model->pairs().measure;
     m_scatter->setScale({measure.unit, measure.better == runs::Better::Higher});
     m_scatter->setPoints(std::move(points), tr("%1 of %2").arg(measure.metric, first),
