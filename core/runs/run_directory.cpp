@@ -78,7 +78,7 @@ Status RunDirectory::effectiveStatus() const {
 }
 
 void RunDirectory::writeStoppedAtOnce() const {
-    writeStopped("stopped at once; the last checkpoint stays");
+    writeStopped("stopped at once");
 }
 
 void RunDirectory::writeStopped(const std::string& message) const {

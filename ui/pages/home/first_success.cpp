@@ -13,8 +13,8 @@ std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts) {
     std::array<StepState, kGuideSteps> states{
         state(facts.hasSampleData, true),
         state(trained && !training, facts.hasSampleData),
-        state(facts.sawCurve, facts.training.has_value()),
-        state(facts.transcribed, facts.hasModel && !training),
+        state(facts.sawCurve, facts.hasSampleData && facts.training),
+        state(facts.transcribed, facts.hasSampleData && facts.hasModel && !training),
     };
     if (!facts.isKnown)
         states.fill(StepState::Looking);

@@ -128,7 +128,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     whyNot.clear();
     if (!m_offered)
         whyNot = tr("No page uses models of its task.");
-    else if (!RunActions::hasModel(run))
+    else if (!RunActions::hasModel(run) || checkpoint == 0)
         whyNot = tr("It has no model yet.");
     m_use->setWords(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : tr("Use this run"));
     offerAction(*m_use, {}, whyNot);

@@ -108,7 +108,7 @@ void ChartGrid::makeCards() {
     std::set<std::string> metrics;
     for (const ChartRun& run : m_runs)
         for (const auto& [key, curve] : run.curves->curves())
-            if (key.metric != runs::kItemsSeen) // is an axis
+            if (key.metric != runs::kItemsSeen && curve.size() > 0) // the one is an axis
                 metrics.insert(key.metric);
     const auto gone = std::erase_if(m_cards, [&](const auto& entry) {
         if (metrics.contains(entry.first))

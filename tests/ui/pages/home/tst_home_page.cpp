@@ -149,6 +149,8 @@ class TestHomePage : public QObject {
              .sawCurve = true,
              .transcribed = true},
             "DDDD");
+        row("in a project without the sample", {.training = State::Stopped, .hasModel = true},
+            "*D--");
         row("all",
             {.hasSampleData = true,
              .training = State::Finished,

@@ -329,6 +329,7 @@ class TestRunsPage : public QObject {
         auto* branch = shown.find<QPushButton>("branchRun");
         QTRY_VERIFY(branch->toolTip().contains("It has no checkpoint to go on from."));
         QVERIFY(!branch->isEnabled());
+        QVERIFY(!shown.find<QPushButton>("useRun")->isEnabled());
     }
 
     void whereResumeGoesOnIsSaidBeforeItIsPressed() {

@@ -150,10 +150,15 @@ class TestTrainQueue : public QObject {
         auto* button = m->find<QPushButton>("addToQueue");
         button->setFocus();
         QTRY_VERIFY(!button->visibleRegion().isEmpty());
-        QTest::mouseMove(button, button->visibleRegion().boundingRect().center());
-        QTRY_VERIFY(button->underMouse());
+        const QPoint inside = button->visibleRegion().boundingRect().center();
+        const auto isPointedAt = [&] { // again, where the window was still on its way
+            QTest::mouseMove(m->page.get(), QPoint(1, 1));
+            QTest::mouseMove(button, inside);
+            return button->underMouse();
+        };
+        QTRY_VERIFY(isPointedAt());
         const QPoint place = button->mapTo(m->page.get(), QPoint());
-        QTest::mouseClick(button, Qt::LeftButton);
+        QTest::mouseClick(button, Qt::LeftButton, {}, inside);
         QTRY_COMPARE(shown().size(), 1);
         QTRY_VERIFY(m->page->isSettled());
         QCOMPARE(button->mapTo(m->page.get(), QPoint()), place);

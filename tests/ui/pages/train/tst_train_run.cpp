@@ -321,6 +321,15 @@ class TestTrainRun : public QObject {
         QTest::keyClick(resume, Qt::Key_Space);
         QVERIFY(!resume->isEnabled());
         QCOMPARE(QApplication::focusWidget(), show);
+
+        run.setState(runs::State::Running);
+        auto* now = m->find<QPushButton>("stopRunNow");
+        QTRY_VERIFY(now->isVisible());
+        now->setFocus();
+        QTest::keyClick(now, Qt::Key_Space);
+        run.setState(runs::State::Stopped);
+        QTRY_VERIFY(!now->isVisible());
+        QVERIFY(QApplication::focusWidget() == show || QApplication::focusWidget() == resume);
     }
 
     void showsCauseAndLogOfAFailureAndResumes() {
