@@ -8532,10 +8532,6 @@
         <translation>ihn anhalten und neu starten</translation>
     </message>
     <message>
-        <source>stopped at once; the last checkpoint stays</source>
-        <translation>sofort angehalten; der letzte Checkpoint bleibt</translation>
-    </message>
-    <message>
         <source>stopped early</source>
         <translation>vorzeitig angehalten</translation>
     </message>
@@ -10038,6 +10034,10 @@
     <message>
         <source>use only its symbols</source>
         <translation>nur seine Zeichen verwenden</translation>
+    </message>
+    <message>
+        <source>stopped at once</source>
+        <translation>sofort angehalten</translation>
     </message>
 </context>
 <context>
@@ -16108,6 +16108,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Some of its data are not where they were: say where they lie on this machine. That they are the same is checked before it starts.</source>
         <translation>Einige seiner Daten sind nicht mehr, wo sie waren: angeben, wo sie auf diesem Rechner liegen. Dass es dieselben sind, wird vor dem Start geprüft.</translation>
+    </message>
+    <message>
+        <source>Its data are compared with those of the capsule; then it starts…</source>
+        <translation>Seine Daten werden mit denen der Kapsel verglichen; dann startet er…</translation>
     </message>
 </context>
 <context>

@@ -85,9 +85,10 @@ class TestMainWindow : public QObject, private MainWindowStage {
 
     /// For who has no mouse.
     void whatCanBeDroppedCanBeOpenedFromTheMenu() {
+        QTRY_VERIFY(!m_window->isMakingPages()); // one of them takes it
         const auto choose = [this](const char* text) {
             const auto actions = m_window->menuBar()->findChildren<QAction*>();
-            (*std::ranges::find(actions, QLatin1String(text), &QAction::text))->trigger();
+            (*std::ranges::find(actions, QString::fromUtf8(text), &QAction::text))->trigger();
         };
         const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));
         std::ofstream(clip.toStdString()) << "RIFF";

@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/home/first_success.h"
 #include "ui/pages/home/guide_card.h"
@@ -16,6 +17,7 @@
 #include "ui/services/machine/machine_facts.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
+#include "ui/shell/page_area.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
@@ -23,6 +25,7 @@
 #include <QListView>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -193,6 +196,27 @@ class TestHomePage : public QObject {
             m->page.findChild<Notice*>("guideNotice")->text().contains("install espeak-ng"));
         QCOMPARE(step("stepSample")->state(), StepState::Now);
         QVERIFY(std::filesystem::exists(m->project / "samples" / "data" / "text"));
+    }
+
+    void nothingIsSquashedWhereAProjectIsOpenedMeanwhile() {
+        PageArea area(m->page);
+        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
+        area.resize(840, 656);
+        area.show();
+        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        auto* cancel = step("stepSample")->findChild<QPushButton*>("stepCancel");
+        QTRY_VERIFY(cancel->isVisible());
+        m->page.setProject(&m->context);
+        m->page.activate();
+        QTRY_VERIFY(m->page.isSettled());
+        QTRY_COMPARE(cancel->height(), cancel->sizeHint().height());
+        QTRY_COMPARE(ui::testing::layoutProblems(m->page), QStringList());
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        m->makesSamplesUntil.release();
+        QTRY_VERIFY(!cancel->isVisible());
     }
 
     /// Nothing of it stays, which is said, and the keyboard is never on nothing.
