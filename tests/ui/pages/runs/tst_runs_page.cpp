@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/launch/slurm_run.h"
+#include "core/runs/checkpoint_index.h"
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "tests/ui/support/run_folder.h"
@@ -546,9 +547,9 @@ class TestRunsPage : public QObject {
 
     void aFinishedRunTranscribesAndIsFound() {
         Shown shown;
-        auto run = shown.written.create("done");
-        WrittenRuns::finish(*run, runs::State::Finished);
-        run.reset();
+        RunFolder run(shown.written.folder() / "done");
+        run.checkpoint(10);
+        run.setState(runs::State::Finished);
         shown.show();
         QSignalSpy asked(shown.page.get(), &Page::useModel);
         auto* button = shown.find<QPushButton>("useRun");
@@ -567,6 +568,9 @@ class TestRunsPage : public QObject {
         auto run = shown.written.create("done", Json::object(), 100, "pretrain");
         WrittenRuns::finish(*run, runs::State::Finished);
         run.reset();
+        const auto checkpoints = runs::RunDirectory(shown.written.folder() / "done").checkpoints();
+        std::filesystem::create_directories(checkpoints / runs::stepFolderName(10));
+        replaceLink(checkpoints / "last", runs::stepFolderName(10));
         shown.show();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("done"));
         QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Items"));
@@ -575,6 +579,7 @@ class TestRunsPage : public QObject {
         auto* button = shown.find<QPushButton>("useRun");
         QTRY_COMPARE(button->accessibleName(), QStringLiteral("Features with it"));
         QSignalSpy asked(shown.page.get(), &Page::useModel);
+        QTRY_VERIFY(button->isEnabled());
         QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(asked.at(0).at(0).value<ModelUse>().use == models::Use::Features);
     }

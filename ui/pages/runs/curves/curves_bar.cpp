@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kSmoothingSteps = 99; ///< weight of the past in percent
 constexpr int kDefaultSmoothing = 60;
-constexpr int kChoiceLength = 14; ///< letters
+constexpr int kChoiceLength = 11; ///< letters
 
 // What is remembered of the choice of curves.
 const QString kEach = QStringLiteral("each");
@@ -39,7 +39,6 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
     makeChoices();
     makeAxes();
     makeSmoothing();
-    makeMore();
     arrange();
     settings.keep(*m_band, QStringLiteral("runs/band"));
     settings.keep(*m_xAxis, QStringLiteral("runs/xAxis"));
@@ -88,6 +87,7 @@ void CurvesBar::makeAxes() {
           std::pair{XAxis::RelativeTime, tr("Time since the start")},
           std::pair{XAxis::WallTime, tr("Time of day")}})
         m_xAxis->addItem(name, static_cast<int>(axis));
+    makeMore();
     m_logX = new QCheckBox(tr("Log x"), this);
     m_logX->setObjectName(QStringLiteral("logX"));
     m_logY = new QCheckBox(tr("Log y"), this);
@@ -120,7 +120,7 @@ void CurvesBar::makeSmoothing() {
     m_smoothing->setObjectName(QStringLiteral("smoothing"));
     m_smoothing->setAccessibleName(tr("Smoothing"));
     m_smoothing->setRange(0, kSmoothingSteps);
-    m_smoothing->setFixedWidth(120);
+    m_smoothing->setFixedWidth(100);
     m_smoothingValue = new QLabel(this);
     m_smoothingValue->setObjectName(QStringLiteral("smoothingValue"));
     m_smoothingValue->setFixedWidth(m_smoothingValue->fontMetrics().horizontalAdvance(
@@ -182,11 +182,11 @@ void CurvesBar::arrange() {
     add(tr("Cu&rves"), {m_curves});
     row->addWidget(m_band);
     add(tr("&x axis"), {m_xAxis});
+    row->addWidget(m_more);
     row->addWidget(m_logX);
     row->addWidget(m_logY);
     row->addWidget(m_ownSteps);
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
-    row->addWidget(m_more);
 }
 
 void CurvesBar::fillCurves(const QStringList& keys, const QString& chosen) {
