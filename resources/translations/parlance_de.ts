@@ -12837,6 +12837,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Split the chosen data set</source>
         <translation>Den gewählten Datensatz teilen</translation>
     </message>
+    <message>
+        <source>%1 has been made</source>
+        <translation>%1 wurde angelegt</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DataSetCompleter</name>
@@ -16946,6 +16950,10 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>no answer for %1: wait, or use Stop now</source>
         <translation>seit %1 keine Antwort: warten oder „Sofort anhalten“</translation>
+    </message>
+    <message>
+        <source>its worker is being started…</source>
+        <translation>sein Arbeitsprozess wird gestartet…</translation>
     </message>
 </context>
 <context>

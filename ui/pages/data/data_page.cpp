@@ -374,6 +374,9 @@ void DataPage::showContent() {
 void DataPage::leavePart(const std::filesystem::path& list) {
     m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
     showMade(list, [this] { m_sets->focusList(); });
+    if (!list.empty())
+        Q_EMIT statusMessage(
+            tr("%1 has been made").arg(pathText(pathWithin(m_context.project, list))));
 }
 
 /// Also one that lies elsewhere.

@@ -54,22 +54,24 @@ void RunStateLine::fit(int headerWidth) {
     m_about->setMinimumHeight(m_worker->sizeHint().height()); // in the font that it has by now
 }
 
-void RunStateLine::showRun(const RunSummary& run, const RunControl& control,
+void RunStateLine::showRun(const RunSummary& run, bool busy, const RunControl& control,
                            std::optional<qint64> checkpoint) {
     m_state->setStatus(run.status);
     m_state->show();
     const auto share = progressShare(run.status);
     m_bar->setVisible(runs::isActive(run.status.state) && share);
     m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarParts));
-    showAbout(run, control, checkpoint);
+    showAbout(run, busy, control, checkpoint);
     m_worker->showRun(run, control, checkpoint);
 }
 
-/// Of one that failed first of all why, of one that is being stopped how far that is.
-void RunStateLine::showAbout(const RunSummary& run, const RunControl& control,
+/// Of one that failed first of all why, of one that is being stopped or goes on how far that is.
+void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl& control,
                              std::optional<qint64> checkpoint) {
     const runs::Status& status = run.status;
-    const bool failed = status.state == runs::State::Failed && !status.error.empty();
+    const bool resumes = busy && RunActions::canResume(status);
+    const bool failed =
+        !resumes && status.state == runs::State::Failed && !status.error.empty();
     const auto silent = silenceSec(status, unixTimeSec());
     QStringList about;
     if (failed)
@@ -77,7 +79,9 @@ void RunStateLine::showAbout(const RunSummary& run, const RunControl& control,
     about << control.stateText();
     if (silent)
         about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
-    if (RunActions::canResume(status))
+    if (resumes)
+        about << tr("its worker is being started…");
+    else if (RunActions::canResume(status))
         about << resumeText(checkpoint);
     if (run.title() != run.id)
         about << run.id;

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
 
@@ -61,9 +62,11 @@ class TestDataSplit : public QObject {
         QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(name, "mine");
         QVERIFY(parts().contains("mine-valid.tsv"));
+        const QSignalSpy said(m->page.get(), &Page::statusMessage);
         press("splitMake");
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine-train");
         QTRY_COMPARE(m->table()->model()->rowCount(), 36);
+        QVERIFY(said.value(0).value(0).toString().endsWith("mine-train.tsv has been made"));
         QVERIFY(std::filesystem::exists(data("mine-valid.ltr")));
         QVERIFY(!std::filesystem::exists(data("mine-test.tsv")));
         QCOMPARE(readFile(data("talks.tsv")), before);

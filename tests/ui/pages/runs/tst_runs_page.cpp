@@ -252,7 +252,10 @@ class TestRunsPage : public QObject {
         QVERIFY(shown.find<Notice>("runProblem")->isVisible());
         shown.engine.failWith(FakeEngine::Call::ResumeTraining, {});
         QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        shown.engine.hold(FakeEngine::Call::ResumeTraining);
         QTest::mouseClick(resume, Qt::LeftButton);
+        QTRY_VERIFY(shown.label("runAbout").startsWith("its worker is being started"));
+        shown.engine.release(FakeEngine::Call::ResumeTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 2);
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTimer>
 
@@ -334,7 +335,8 @@ class TestTrainRun : public QObject {
 
     void showsCauseAndLogOfAFailureAndResumes() {
         RunFolder run(m->project / "runs" / "first");
-        run.log("loading the data");
+        for (int line = 0; line < 20; ++line)
+            run.log("loading the data");
         run.log("error: the loss is NaN");
         run.checkpoint(30);
         run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
@@ -343,6 +345,8 @@ class TestTrainRun : public QObject {
         QVERIFY(m->find<QLabel>("runCause")->text().contains("lower the learning rate"));
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
         QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));
+        const QScrollBar* scroll = m->find<QPlainTextEdit>("runLog")->verticalScrollBar();
+        QTRY_VERIFY(scroll->maximum() > 0 && scroll->value() == scroll->maximum());
         QVERIFY(m->find<QLabel>("runNote")->text().contains("step 30"));
         m->click("resumeRun");
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Starting"));

@@ -366,6 +366,7 @@ void RunCard::readEnding(const RunSummary& run) {
                 m_ending = std::move(ending);
             }
             refresh();
+            m_log->moveCursor(QTextCursor::End); // why it ended is said last
         },
         [this](const CallError&) { m_readingEnding = false; });
 }
