@@ -17493,10 +17493,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Aussehen</translation>
     </message>
     <message>
-        <source>As the system has it</source>
-        <translation>Wie im System</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
@@ -17507,10 +17503,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>C&amp;olours</source>
         <translation>&amp;Farben</translation>
-    </message>
-    <message>
-        <source>Another language is seen from the next start of the window.</source>
-        <translation>Eine andere Sprache ist ab dem nächsten Start des Fensters zu sehen.</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -17537,20 +17529,8 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>&amp;Mikrofon</translation>
     </message>
     <message>
-        <source>The one chosen last, which is not there now</source>
-        <translation>Das zuletzt gewählte, das gerade nicht da ist</translation>
-    </message>
-    <message>
-        <source>Messages of the window</source>
-        <translation>Meldungen des Fensters</translation>
-    </message>
-    <message>
         <source>Everything, to find a fault</source>
         <translation>Alles, um einen Fehler zu finden</translation>
-    </message>
-    <message>
-        <source>What is usual</source>
-        <translation>Das Übliche</translation>
     </message>
     <message>
         <source>Warnings and errors</source>
@@ -17569,20 +17549,12 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Läufe haben eigene Protokolle, gleich was hier gewählt ist</translation>
     </message>
     <message>
-        <source>&amp;Keep</source>
-        <translation>&amp;Behalten</translation>
-    </message>
-    <message>
         <source>Folders</source>
         <translation>Ordner</translation>
     </message>
     <message>
         <source>Sample project</source>
         <translation>Beispielprojekt</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Meldungen</translation>
     </message>
     <message>
         <source>Open</source>
@@ -17595,6 +17567,34 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>There is nothing in it yet</source>
         <translation>Noch ist nichts darin</translation>
+    </message>
+    <message>
+        <source>Same as the system</source>
+        <translation>Wie im System</translation>
+    </message>
+    <message>
+        <source>Another language takes effect the next time the window is opened.</source>
+        <translation>Eine andere Sprache gilt, sobald das Fenster das nächste Mal geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>The one chosen last, not connected now</source>
+        <translation>Das zuletzt gewählte, gerade nicht angeschlossen</translation>
+    </message>
+    <message>
+        <source>Log of the window</source>
+        <translation>Protokoll des Fensters</translation>
+    </message>
+    <message>
+        <source>The usual</source>
+        <translation>Das Übliche</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in it</source>
+        <translation>Darin &amp;behalten</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
 </context>
 <context>

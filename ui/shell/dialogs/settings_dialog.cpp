@@ -91,7 +91,7 @@ ElidedComboBox* SettingsDialog::makeChoice(const char* objectName) {
 void SettingsDialog::addAppearance() {
     QFormLayout* form = addGroup(tr("Appearance"));
     auto* themes = makeChoice("settingTheme");
-    themes->addItem(tr("As the system has it"), static_cast<int>(ThemeChoice::System));
+    themes->addItem(tr("Same as the system"), static_cast<int>(ThemeChoice::System));
     themes->addItem(tr("Light"), static_cast<int>(ThemeChoice::Light));
     themes->addItem(tr("Dark"), static_cast<int>(ThemeChoice::Dark));
     ThemeManager& manager = ThemeManager::instance();
@@ -108,11 +108,11 @@ void SettingsDialog::addAppearance() {
 
     auto* languages = makeChoice("settingLanguage");
     for (const LanguageChoice& choice : languageChoices())
-        languages->addItem(choice.code.isEmpty() ? tr("As the system has it") : choice.name,
+        languages->addItem(choice.code.isEmpty() ? tr("Same as the system") : choice.name,
                            choice.code);
     languages->setCurrentIndex(std::max(0, languages->findData(chosenLanguage())));
     auto* note = makeText(TextRole::Muted, "settingLanguageNote", m_content);
-    note->setText(tr("Another language is seen from the next start of the window."));
+    note->setText(tr("Another language takes effect the next time the window is opened."));
     connect(languages, &QComboBox::activated, this,
             [languages] { chooseLanguage(languages->currentData().toString()); });
     form->addRow(tr("&Language"), languages);
@@ -146,7 +146,7 @@ void SettingsDialog::addSound(ListDevices devices) {
 void SettingsDialog::showInputs(const std::vector<audio::DeviceInfo>& devices) {
     const QString wanted = WantedInput::instance().key();
     m_inputs->clear();
-    m_inputs->addItem(tr("As the system has it"), QString());
+    m_inputs->addItem(tr("Same as the system"), QString());
     for (const audio::DeviceInfo& device : devices)
         if (device.inputChannels > 0)
             m_inputs->addItem(QStringLiteral("%1 (%2)").arg(QString::fromStdString(device.name),
@@ -154,18 +154,18 @@ void SettingsDialog::showInputs(const std::vector<audio::DeviceInfo>& devices) {
                               QString::fromStdString(audio::deviceKey(device)));
     // One that is not plugged in now stays the one that is wanted.
     if (m_inputs->findData(wanted) < 0)
-        m_inputs->addItem(tr("The one chosen last, which is not there now"), wanted);
+        m_inputs->addItem(tr("The one chosen last, not connected now"), wanted);
     m_inputs->setCurrentIndex(m_inputs->findData(wanted));
 }
 
 void SettingsDialog::addMessages() {
-    QFormLayout* form = addGroup(tr("Messages of the window"));
+    QFormLayout* form = addGroup(tr("Log of the window"));
     auto* levels = makeChoice("settingLogLevel");
     const auto add = [levels](const QString& name, log::Level level) {
         levels->addItem(name, static_cast<int>(level));
     };
     add(tr("Everything, to find a fault"), log::Level::Debug);
-    add(tr("What is usual"), log::Level::Info);
+    add(tr("The usual"), log::Level::Info);
     add(tr("Warnings and errors"), log::Level::Warning);
     add(tr("Errors"), log::Level::Error);
     add(tr("None"), log::Level::Off);
@@ -173,13 +173,13 @@ void SettingsDialog::addMessages() {
     levels->setToolTip(tr("Runs have logs of their own, whatever is chosen here"));
     connect(levels, &QComboBox::activated, this,
             [levels] { chooseLogLevel(static_cast<log::Level>(levels->currentData().toInt())); });
-    form->addRow(tr("&Keep"), levels);
+    form->addRow(tr("&Keep in it"), levels);
 }
 
 void SettingsDialog::addFolders(const std::filesystem::path& sampleFolder) {
     QFormLayout* form = addGroup(tr("Folders"));
     addFolder(*form, "folderSamples", tr("Sample project"), sampleFolder);
-    addFolder(*form, "folderLogs", tr("Messages"), studioLogFolder());
+    addFolder(*form, "folderLogs", tr("Log"), studioLogFolder());
     addFolder(*form, "folderSettings", tr("Settings"),
               std::filesystem::path(QSettings().fileName().toStdString()).parent_path());
 }
