@@ -128,6 +128,7 @@ double studentsT(std::size_t values) {
     return values < 2 ? 0.0 : values - 2 < kOf.size() ? kOf.at(values - 2) : 2.1;
 }
 
+/// Of durations: the band is one of ratios, as none takes less than no time, however they differ.
 Measured meanOf(const std::vector<double>& values) {
     const auto count = static_cast<double>(values.size());
     const double mean = std::accumulate(values.begin(), values.end(), 0.0) / count;
@@ -137,7 +138,8 @@ Measured meanOf(const std::vector<double>& values) {
     const double half = values.size() < 2
                             ? 0.0
                             : studentsT(values.size()) * std::sqrt(squares / (count - 1.0) / count);
-    return {.mean = mean, .low = std::max(0.0, mean - half), .high = mean + half};
+    const double ratio = mean > 0.0 ? std::exp(half / mean) : 1.0;
+    return {.mean = mean, .low = mean / ratio, .high = mean * ratio};
 }
 
 Measured times(const Measured& measured, double factor) {
