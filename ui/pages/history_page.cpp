@@ -2,14 +2,12 @@
 #include "ui/pages/history_page.h"
 
 #include "core/base/files.h"
+#include "ui/pages/page_head.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/studio_context.h"
-#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -40,20 +38,6 @@ void HistoryPage::makeHistory() {
     connect(m_kept, &KeptItems::failed, this, &HistoryPage::fail);
 }
 
-/// The notice has its room beside the title, and all below it stays where it is.
-QWidget* HistoryPage::makeHead() {
-    auto* head = new QWidget(this);
-    head->setMinimumHeight(m_notice->heightFor(kNoticeLines));
-    auto* heading = new QLabel(title(), head);
-    setTextRole(heading, TextRole::PageTitle);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpaceLarge);
-    row->addWidget(heading);
-    row->addWidget(m_notice, 1);
-    return head;
-}
-
 void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     makeHistory();
     m_split->setChildrenCollapsible(false);
@@ -65,7 +49,10 @@ void HistoryPage::arrange(QWidget* input, QWidget* output, int outputPercent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceSmall, kSpaceHuge, kSpaceHuge);
     column->setSpacing(0);
-    column->addWidget(makeHead());
+    // The notice has its room beside the title, and all below it stays where it is.
+    QWidget* head = makePageHead(*this, m_notice);
+    head->setMinimumHeight(m_notice->heightFor(kNoticeLines));
+    column->addWidget(head);
     column->addSpacing(kSpaceSmall);
     column->addWidget(input);
     column->addSpacing(kSpaceLarge);

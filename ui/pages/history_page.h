@@ -47,7 +47,6 @@ class HistoryPage : public Page {
 
   private:
     void makeHistory();
-    QWidget* makeHead();
     QString splitKey() const { return id() + QStringLiteral("/historySplit"); }
 
     HistoryCard::Words m_words;

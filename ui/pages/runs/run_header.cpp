@@ -101,7 +101,8 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_folder->setEnabled(true);
     m_copy->setEnabled(true);
     placeButtons();
-    m_stateLine->showRun(run, busy, control, m_checkpoint.step()); // the worker may pass the focus on
+    m_stateLine->showRun(run, busy, control,
+                         m_checkpoint.step()); // the worker may pass the focus on
     if (m_pausedHere == run.id && run.status.state == runs::State::Paused) {
         m_pausedHere.clear();
         if (m_folder->hasFocus()) // where the button that was pressed had to leave it

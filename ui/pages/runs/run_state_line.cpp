@@ -70,8 +70,7 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
                              std::optional<qint64> checkpoint) {
     const runs::Status& status = run.status;
     const bool resumes = busy && RunActions::canResume(status);
-    const bool failed =
-        !resumes && status.state == runs::State::Failed && !status.error.empty();
+    const bool failed = !resumes && status.state == runs::State::Failed && !status.error.empty();
     const auto silent = silenceSec(status, unixTimeSec());
     QStringList about;
     if (failed)

@@ -3,6 +3,7 @@
 
 #include "ui/audio/time_axis.h"
 #include "ui/inference/model_choice.h"
+#include "ui/pages/page_head.h"
 #include "ui/pages/transcribe/open_prompt.h"
 #include "ui/pages/transcribe/recorder_scenes.h"
 #include "ui/pages/transcribe/transcribe_bar.h"
@@ -15,12 +16,10 @@
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
-#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/fit_stack.h"
 
 #include <QKeyEvent>
-#include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -38,7 +37,7 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
-    column->addWidget(makeHead());
+    column->addWidget(makePageHead(*this, m_bar));
     column->addWidget(m_leftovers);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_prompt);
@@ -69,18 +68,6 @@ void TranscribePage::makeParts() {
     m_recorderControl =
         new RecorderControl(*m_recorder, m_recordings, m_context.engine, chosenModel, this);
     m_work = new TranscribeWork(m_context, *m_bar, m_store, this);
-}
-
-QWidget* TranscribePage::makeHead() {
-    auto* head = new QWidget(this);
-    auto* heading = new QLabel(title(), head);
-    setTextRole(heading, TextRole::PageTitle);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpaceLarge);
-    row->addWidget(heading);
-    row->addWidget(m_bar, 1);
-    return head;
 }
 
 void TranscribePage::connectParts() {

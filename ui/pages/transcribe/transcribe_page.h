@@ -49,7 +49,6 @@ class TranscribePage : public Page {
 
   private:
     void makeParts();
-    QWidget* makeHead();
     void connectParts();
     void connectRecorder();
     void findWhatIsThere();
