@@ -56,6 +56,13 @@ bool isModelFolder(const fs::path& folder) {
            (fs::exists(folder / "config.json") && models::weightsIn(folder).has_value());
 }
 
+std::vector<fs::path> recordingsOf(const data::CorpusFiles& found, const fs::path& folder) {
+    std::vector<fs::path> files = found.audio;
+    for (fs::path& file : files)
+        file = folder / file;
+    return files;
+}
+
 DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop) {
     const auto is = [&](DropKind kind) { return DroppedItem{kind, folder, {folder}}; };
     if (runs::isProject(folder))
@@ -70,14 +77,14 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
     const std::vector<DataSetEntry> sets = dataSetsBelow(folder, stop);
     if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound(); }))
         return is(DropKind::DataSet);
-    const DroppedItem item{DropKind::Audio, folder, recordingsBelow(folder, stop)};
+    const data::CorpusFiles found = data::listCorpusFiles(folder, stop);
+    const DroppedItem item{DropKind::Audio, folder, recordingsOf(found, folder)};
     if (!item.files.empty())
         return item;
     const bool isOne = !sets.empty() || data::kindOfDataSet(folder) != nullptr;
     if (isOne)
         return is(DropKind::DataSet);
-    const bool hasTables = !data::listCorpusFiles(folder, stop).tables.empty();
-    return is(hasTables ? DropKind::Import : DropKind::Unknown);
+    return is(found.tables.empty() ? DropKind::Unknown : DropKind::Import);
 }
 
 DroppedItem understandFile(const fs::path& file) {
@@ -149,10 +156,7 @@ DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_t
 }
 
 std::vector<fs::path> recordingsBelow(const fs::path& folder, const std::stop_token& stop) {
-    std::vector<fs::path> files = data::listCorpusFiles(folder, stop).audio;
-    for (fs::path& file : files)
-        file = folder / file;
-    return files;
+    return recordingsOf(data::listCorpusFiles(folder, stop), folder);
 }
 
 bool isModel(const DroppedItem& item) {

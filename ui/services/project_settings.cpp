@@ -24,6 +24,13 @@ QString splitterKey(const QSplitter& splitter, const QString& key) {
                                                     : key + QStringLiteral("/down");
 }
 
+template <typename Checkable>
+void keepChecked(const ProjectSettings& settings, Checkable& choice, const QString& key) {
+    choice.setChecked(settings.value(key, choice.isChecked()).toBool());
+    QObject::connect(&choice, &Checkable::toggled, &choice,
+                     [key, settings](bool checked) { settings.setValue(key, checked); });
+}
+
 } // namespace
 
 ProjectSettings::ProjectSettings(const std::filesystem::path& project) {
@@ -73,15 +80,11 @@ void ProjectSettings::keep(QComboBox& choice, const QString& key) const {
 }
 
 void ProjectSettings::keep(QAbstractButton& checkBox, const QString& key) const {
-    checkBox.setChecked(value(key, checkBox.isChecked()).toBool());
-    QObject::connect(&checkBox, &QAbstractButton::toggled, &checkBox,
-                     [key, *this](bool checked) { setValue(key, checked); });
+    keepChecked(*this, checkBox, key);
 }
 
 void ProjectSettings::keep(QAction& choice, const QString& key) const {
-    choice.setChecked(value(key, choice.isChecked()).toBool());
-    QObject::connect(&choice, &QAction::toggled, &choice,
-                     [key, *this](bool checked) { setValue(key, checked); });
+    keepChecked(*this, choice, key);
 }
 
 void ProjectSettings::keep(QAbstractSlider& slider, const QString& key) const {

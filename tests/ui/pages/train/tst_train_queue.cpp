@@ -63,6 +63,14 @@ class TestTrainQueue : public QObject {
         widget->setFocus();
         QTest::keyClick(widget, key, modifiers);
     }
+    /// At the launch, with the queue out of sight.
+    void lookFromASmallWindow() const {
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("before"));
+        m->page->resize(824, 400);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+    }
     QString stateText() const { return m->find<QLabel>("queueState")->text(); }
 
   private Q_SLOTS:
@@ -120,11 +128,7 @@ class TestTrainQueue : public QObject {
 
     void whatWasAddedIsInSight() {
         const RunFolder before(folder("before"));
-        m->runs.poke();
-        QTRY_VERIFY(m->runs.find("before"));
-        m->page->resize(824, 400);
-        m->page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        lookFromASmallWindow();
         m->find<QPushButton>("addToQueue")->setFocus();
         QVERIFY(m->find<QListWidget>("queue")->parentWidget()->visibleRegion().isEmpty());
         QTest::keyClick(m->find<QPushButton>("addToQueue"), Qt::Key_Space);
@@ -142,11 +146,7 @@ class TestTrainQueue : public QObject {
     /// Who adds one run after the other finds the button where it was.
     void theButtonStaysUnderThePointer() {
         const RunFolder before(folder("before"));
-        m->runs.poke();
-        QTRY_VERIFY(m->runs.find("before"));
-        m->page->resize(824, 400);
-        m->page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        lookFromASmallWindow();
         auto* button = m->find<QPushButton>("addToQueue");
         button->setFocus();
         QTRY_VERIFY(!button->visibleRegion().isEmpty());
