@@ -16,6 +16,8 @@ class ChartPlot : public QCustomPlot {
         setAttribute(Qt::WA_NoMousePropagation, false);
     }
 
+    using QCustomPlot::updateLayout; // for those who draw before the plot does
+
   protected:
     void resizeEvent(QResizeEvent*) override {
         setViewport(rect());

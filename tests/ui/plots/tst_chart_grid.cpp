@@ -433,6 +433,54 @@ class TestChartGrid : public QObject {
         QVERIFY(drawn[1] > 0.9 * before);
     }
 
+    void theCurvesGoWithTheAxesUntilTheyAreDrawnAgain() {
+        ChartsStage shown;
+        auto run = shown.written.create("spike");
+        for (int step = 0; step <= 100; ++step)
+            WrittenRuns::step(*run, step, step == 50 ? 1.0 : 0.0);
+        shown.show({QStringLiteral("spike")});
+        QTRY_COMPARE(shown.drawn(), 101);
+        QCustomPlot* plot = shown.loss()->plot();
+        // Of the spike, a little below its tip: the grid is fainter.
+        const auto middle = [&] {
+            const QImage picture = plot->grab().toImage();
+            const int row = int(plot->yAxis->coordToPixel(0.8));
+            double sum = 0.0;
+            int count = 0;
+            for (int x = plot->axisRect()->left(); x <= plot->axisRect()->right(); ++x)
+                if (qBlue(picture.pixel(x, row)) != qRed(picture.pixel(x, row)) &&
+                    qRed(picture.pixel(x, row)) < 150) {
+                    sum += x;
+                    ++count;
+                }
+            return count > 0 ? sum / count : -1.0;
+        };
+        QVERIFY(std::abs(middle() - plot->xAxis->coordToPixel(50.0)) <= 3.0);
+        for (const QCPRange window : {QCPRange(20.0, 120.0), QCPRange(40.0, 60.0)}) {
+            plot->xAxis->setRange(window); // and nobody has asked for the curves
+            plot->yAxis->setRange(-0.5, 1.2);
+            plot->replot();
+            QVERIFY(std::abs(middle() - plot->xAxis->coordToPixel(50.0)) <= 3.0);
+        }
+    }
+
+    void aGreatManyCurvesAreDrawnInTurnsAndMoveMeanwhile() {
+        ChartsStage shown;
+        ChartsStage::writeSteps(*shown.written.create("one"), 1, 2000);
+        shown.show({QStringLiteral("one")});
+        QTRY_VERIFY(shown.drawn() > 0);
+        std::vector<ChartRun> runs(
+            800, {shown.store->curves(QStringLiteral("one")), QStringLiteral("one"), RunLook(0)});
+        shown.grid->setRuns(std::move(runs));
+        QTRY_VERIFY(shown.drawn(2 * 799) > 0);
+        QCustomPlot* plot = shown.loss()->plot();
+        const QSignalSpy drawn(plot, &QCustomPlot::afterReplot);
+        const qsizetype before = plot->graph(2 * 799)->dataCount();
+        QTest::keyClick(plot, Qt::Key_Plus);
+        QTRY_VERIFY(drawn.count() > 3); // of few: once, and again when it has come to rest
+        QTRY_VERIFY(shown.drawn(2 * 799) > 0.9 * before);
+    }
+
     void theReadOutOfManyRunsSaysHowManyItLeavesOut() {
         ChartsStage shown;
         QStringList names;

@@ -4,7 +4,6 @@
 #include "ui/plots/axis_tickers.h"
 #include "ui/plots/chart_items.h"
 #include "ui/plots/chart_navigation.h"
-#include "ui/plots/chart_plot.h"
 #include "ui/plots/curves/chart_marks.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/read_out_box.h"
@@ -23,6 +22,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kReplotIntervalMs = 20; ///< from one to the next, however much changes
+constexpr int kTurnMs = 6;            ///< of drawing, before others have theirs
 constexpr int kRestMs = 300;
 constexpr int kLeftMargin = 52; ///< equal, so that charts above one another line up
 constexpr double kYPadding = 0.06;
@@ -77,12 +77,7 @@ Chart::Chart(std::string metric, QWidget* parent)
     m_replotTimer.setTimerType(Qt::PreciseTimer);
     m_replotTimer.setSingleShot(true);
     m_sinceReplot.start();
-    connect(&m_replotTimer, &QTimer::timeout, this, [this] {
-        m_sinceReplot.restart();
-        if (!m_plot->viewport().isEmpty()) // else once it has a size
-            m_plot->replot();
-        m_restTimer.start();
-    });
+    connect(&m_replotTimer, &QTimer::timeout, this, &Chart::drawOn);
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(kRestMs);
     connect(&m_restTimer, &QTimer::timeout, this, [this] {
@@ -91,7 +86,6 @@ Chart::Chart(std::string metric, QWidget* parent)
         m_plot->setAccessibleDescription(
             chartSummary(m_runs, m_metric, m_options.differenceTo, m_options.yScale));
     });
-    connect(m_plot, &QCustomPlot::beforeReplot, this, &Chart::prepareReplot);
     connect(m_navigation, &ChartNavigation::navigated, this, [this](bool alsoY) {
         m_yByHand = m_yByHand || alsoY;
         m_isMoving = true;
@@ -127,7 +121,7 @@ Chart::~Chart() = default;
 void Chart::setRuns(std::vector<ChartRun> runs) {
     m_runs = std::move(runs);
     m_graphs->setRuns(m_runs, m_metric);
-    queueReplot();
+    startAgain();
 }
 
 void Chart::setOptions(const ChartOptions& options) {
@@ -141,7 +135,7 @@ void Chart::setOptions(const ChartOptions& options) {
     m_plot->yAxis->grid()->setZeroLinePen(zeroLinePen());
     m_yByHand = false;
     hideCursor();
-    queueReplot();
+    startAgain();
 }
 
 void Chart::refresh() {
@@ -186,6 +180,7 @@ std::optional<QCPRange> Chart::yWindow() const {
 }
 
 void Chart::queueReplot() {
+    m_hasChanged = true;
     if (m_replotTimer.isActive())
         return;
     m_isStale = !isVisible();
@@ -195,17 +190,67 @@ void Chart::queueReplot() {
     m_replotTimer.start(std::max(0, kReplotIntervalMs - since));
 }
 
+/// What is being drawn is of no use any more.
+void Chart::startAgain() {
+    m_drawing = Drawing::None;
+    queueReplot();
+}
+
+/// For one turn. What changes meanwhile is drawn once this is done, so that there is always
+/// something new to be seen; where the axes have been moved to, at once.
+void Chart::drawOn() {
+    if (m_plot->viewport().isEmpty())
+        return; // until it has a size
+    if (m_drawing == Drawing::None)
+        startDrawing();
+    QElapsedTimer turn;
+    turn.start();
+    bool isDone = false;
+    while (!isDone && !turn.hasExpired(kTurnMs))
+        isDone = !drawNext();
+    if (isDone || m_isMoving)
+        m_plot->replot();
+    if (!isDone)
+        return m_replotTimer.start(0);
+    m_restTimer.start();
+    if (m_hasChanged)
+        queueReplot();
+}
+
+void Chart::startDrawing() {
+    m_sinceReplot.restart();
+    m_hasChanged = false;
+    m_drawing = Drawing::Sampling;
+    m_graphs->startSampling(m_options, xWindow(), m_isMoving);
+}
+
+/// One curve further; false once all are drawn.
+bool Chart::drawNext() {
+    if (m_drawing == Drawing::Sampling) {
+        if (m_graphs->sampleNext())
+            return true;
+        settleAxes();
+        m_graphs->startPainting();
+        m_drawing = Drawing::Painting;
+        return true;
+    }
+    if (m_graphs->paintNext())
+        return true;
+    m_drawing = Drawing::None;
+    return false;
+}
+
 AxisWindow Chart::xWindow() const {
     const QCPRange range = m_plot->xAxis->range();
     return {range.lower, range.upper, std::max(1, m_plot->width() - kLeftMargin), m_options.xScale};
 }
 
-void Chart::prepareReplot() {
-    m_graphs->resample(m_options, xWindow(), m_isMoving);
+/// All that the place of the curves depends on, once it is known what they are.
+void Chart::settleAxes() {
     fitY();
-    m_graphs->chooseStroke();
     placeMarks();
     labelX();
+    m_plot->updateLayout();
 }
 
 void Chart::fitY() {
@@ -442,7 +487,11 @@ void Chart::paintTo(QCPPainter& painter) const {
     page.m_plot->xAxis->setRange(m_plot->xAxis->range());
     page.m_plot->yAxis->setRange(m_plot->yAxis->range());
     page.m_yByHand = m_yByHand;
-    page.prepareReplot();
+    page.startDrawing();
+    while (page.m_graphs->sampleNext())
+        ;
+    page.settleAxes();
+    page.m_graphs->leaveToPlot();
     page.m_plot->toPainter(&painter, m_plot->width(), m_plot->height());
 }
 
@@ -480,7 +529,7 @@ void Chart::applyTheme() {
     wash.setAlpha(40);
     m_plot->selectionRect()->setBrush(wash);
     m_graphs->restyle();
-    queueReplot();
+    startAgain();
 }
 
 /// The plot, which fills the chart, leaves it the tooltips.
@@ -509,7 +558,7 @@ void Chart::showEvent(QShowEvent* event) {
 
 void Chart::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    queueReplot();
+    startAgain();
 }
 
 } // namespace parlance::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/runs/machine_metrics.h"
+#include "ui/plots/chart_plot.h"
 #include "ui/plots/curves/curve_graphs.h"
 #include "ui/plots/curves/read_out.h"
 
@@ -21,8 +22,9 @@ class MarksItem;
 class ReadOutBox;
 
 /// One metric of any number of runs: training, validation and test values over a common x axis.
-/// Replots are gathered and drawn 50 times a second at most, none while it is hidden; the cursor
-/// lies on a layer of its own and moves without drawing the curves again.
+/// Changes are gathered and drawn 50 times a second at most, none while it is hidden, and never for
+/// longer at a time than leaves a frame to others; the cursor lies on a layer of its own and moves
+/// without drawing the curves again.
 class Chart : public QWidget {
     Q_OBJECT
   public:
@@ -81,8 +83,13 @@ class Chart : public QWidget {
   private:
     void applyTheme();
     QPen zeroLinePen() const;
+    enum class Drawing { None, Sampling, Painting };
     void queueReplot();
-    void prepareReplot();
+    void startAgain();
+    void drawOn();
+    bool drawNext();
+    void startDrawing();
+    void settleAxes();
     void fitY();
     QCPRange padded(const QCPRange& found) const;
     void placeMarks();
@@ -98,7 +105,7 @@ class Chart : public QWidget {
     std::string m_metric;
     std::vector<ChartRun> m_runs;
     ChartOptions m_options;
-    QCustomPlot* m_plot;
+    ChartPlot* m_plot;
     std::unique_ptr<CurveGraphs> m_graphs;
     ChartNavigation* m_navigation;
     CursorItem* m_cursor;
@@ -111,6 +118,8 @@ class Chart : public QWidget {
     QString m_labelTip;        ///< what the label of the x axis has no room for
     bool m_isStale = false;    ///< it has changed while it was hidden
     bool m_isMoving = false;   ///< by hand, until it has come to rest
+    Drawing m_drawing = Drawing::None;
+    bool m_hasChanged = false; ///< since that drawing began
     QTimer m_replotTimer;
     QTimer m_restTimer; ///< until it is described in words
     QElapsedTimer m_sinceReplot;

@@ -35,6 +35,9 @@ constexpr std::size_t kMostPieced = 60; ///< curves, as it is asked with each mo
 /// Of the line that leads to a branch.
 constexpr double kLinkWidth = 1.2;
 
+const QString kRawLayer = QStringLiteral("raw");
+const QString kShownLayer = QStringLiteral("shown"); ///< above it
+
 void include(std::optional<QCPRange>& range, double value) {
     if (!range)
         range = QCPRange(value, value);
@@ -49,8 +52,25 @@ QColor CurveGraphs::Curve::colour() const {
 }
 
 CurveGraphs::CurveGraphs(QCustomPlot* plot) : m_plot(plot) {
-    m_plot->addLayer(QStringLiteral("raw"), m_plot->layer(QStringLiteral("main")),
-                     QCustomPlot::limBelow);
+    QCPLayer* below = m_plot->layer(QStringLiteral("main"));
+    for (const QString& layer : {kRawLayer, kShownLayer, CurvesPicture::layerName()}) {
+        m_plot->addLayer(layer, below, QCustomPlot::limAbove);
+        below = m_plot->layer(layer);
+    }
+    m_picture = new CurvesPicture(m_plot);
+    for (QCPLayer* layer : layers())
+        layer->setVisible(false); // their picture is
+}
+
+QList<QCPLayer*> CurveGraphs::layers() const {
+    return {m_plot->layer(kRawLayer), m_plot->layer(kShownLayer)};
+}
+
+void CurveGraphs::leaveToPlot() {
+    chooseStroke();
+    m_picture->start({}); // for its axes
+    for (QCPLayer* layer : layers())
+        layer->setVisible(true);
 }
 
 void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& metric) {
@@ -81,13 +101,17 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
     restyle();
 }
 
+CurveGraph* CurveGraphs::addGraph(const QString& layer) {
+    auto* graph = new CurveGraph(m_plot); // the plot's own from here on
+    graph->setLayer(layer);
+    graph->setSelectable(QCP::stNone);
+    return graph;
+}
+
 void CurveGraphs::addCurve() {
     Curve curve;
-    curve.shown = m_plot->addGraph();
-    curve.raw = m_plot->addGraph();
-    curve.raw->setLayer(QStringLiteral("raw"));
-    for (QCPGraph* graph : {curve.shown, curve.raw})
-        graph->setSelectable(QCP::stNone);
+    curve.shown = addGraph(kShownLayer);
+    curve.raw = addGraph(kRawLayer);
     m_curves.push_back(std::move(curve));
 }
 
@@ -99,10 +123,8 @@ void CurveGraphs::setBand(Curve& curve, bool shown) {
         m_plot->removeGraph(std::exchange(curve.low, nullptr));
         return;
     }
-    for (QCPGraph** edge : {&curve.low, &curve.high}) {
-        *edge = m_plot->addGraph();
-        (*edge)->setLayer(QStringLiteral("raw"));
-        (*edge)->setSelectable(QCP::stNone);
+    for (CurveGraph** edge : {&curve.low, &curve.high}) {
+        *edge = addGraph(kRawLayer);
         (*edge)->setPen(Qt::NoPen);
     }
     curve.high->setChannelFillGraph(curve.low);
@@ -111,13 +133,10 @@ void CurveGraphs::setBand(Curve& curve, bool shown) {
 void CurveGraphs::setLink(Curve& curve, bool shown) {
     if (shown == (curve.link != nullptr))
         return;
-    if (!shown) {
+    if (shown)
+        curve.link = addGraph(kRawLayer);
+    else
         m_plot->removeGraph(std::exchange(curve.link, nullptr));
-        return;
-    }
-    curve.link = m_plot->addGraph();
-    curve.link->setLayer(QStringLiteral("raw"));
-    curve.link->setSelectable(QCP::stNone);
 }
 
 bool CurveGraphs::hasManyCurves() const {
@@ -154,106 +173,122 @@ void CurveGraphs::restyle() {
 
 QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Layer layer,
                                           const CurveData::Columns& columns,
-                                          const ChartOptions& options, const AxisWindow& window,
                                           const std::function<bool(std::size_t)>& drawn) {
     const auto indexes = data.visible(layer, columns);
     QVector<QCPGraphData> points;
     points.reserve(static_cast<qsizetype>(indexes.size()));
     for (const std::size_t index : indexes) {
-        const double x = toAxis(data.x(index, options.x), options.xScale);
-        double y = toAxis(data.value(index, layer), options.yScale);
+        const double x = toAxis(data.x(index, m_options.x), m_options.xScale);
+        double y = toAxis(data.value(index, layer), m_options.yScale);
         if (std::isnan(x))
             continue;
         if (!std::isfinite(y) || (drawn && !drawn(index)))
             y = std::numeric_limits<double>::quiet_NaN();
-        else if (x >= window.lower && x <= window.upper)
+        else if (x >= m_window.lower && x <= m_window.upper)
             include(m_yRange, y);
         points.append(QCPGraphData(x, y));
     }
     return points;
 }
 
-void CurveGraphs::resample(const ChartOptions& options, const AxisWindow& window, bool isMoving) {
+void CurveGraphs::startSampling(const ChartOptions& options, const AxisWindow& window,
+                                bool isMoving) {
     m_yRange.reset();
-    AxisWindow columns = window;
+    m_next = 0;
+    m_options = options;
+    m_window = window;
+    m_pixels = window.pixels;
     if (hasManyCurves())
-        columns.pixels = std::max(1, window.pixels / (isMoving ? kPixelsMoving : kPixelsAtRest));
-    for (Curve& curve : m_curves) {
-        const CurveData* data = curve.data();
-        if (!data) {
-            for (QCPGraph* graph : {curve.raw, curve.shown, curve.low, curve.high, curve.link})
-                if (graph)
-                    graph->data()->clear();
-            continue;
-        }
-        if (curve.spread)
-            fillMean(curve, *data, options, columns);
-        else
-            fill(curve, *data, options, columns);
-        if (curve.link)
-            fillLink(curve, *data, options, columns);
-        const auto shown = static_cast<qsizetype>(curve.shown->dataCount());
-        const bool marked = data->size() == 1 || (curve.key.split != runs::Split::Train &&
-                                                  shown * kPixelsPerMarker <= window.pixels);
-        PointMark mark = splitStyle(curve.key.split).mark;
-        if (mark == PointMark::None)
-            mark = PointMark::Ring; // of one that is alone
-        curve.shown->setScatterStyle(
-            scatterStyle(marked ? mark : PointMark::None, curve.colour(), theme().surface));
-    }
+        m_window.pixels = std::max(1, window.pixels / (isMoving ? kPixelsMoving : kPixelsAtRest));
 }
 
-void CurveGraphs::fill(Curve& curve, const CurveData& data, const ChartOptions& options,
-                       const AxisWindow& window) {
-    const CurveData::Columns columns = data.columns(options.x, window);
-    const auto sampled = [&](CurveData::Layer layer) {
-        return sample(data, layer, columns, options, window);
-    };
+bool CurveGraphs::sampleNext() {
+    if (m_next >= m_curves.size())
+        return false;
+    Curve& curve = m_curves[m_next++];
+    const CurveData* data = curve.data();
+    if (!data) {
+        for (CurveGraph* graph : {curve.raw, curve.shown, curve.low, curve.high, curve.link})
+            if (graph)
+                graph->data()->clear();
+        return true;
+    }
+    if (curve.spread)
+        fillMean(curve, *data);
+    else
+        fill(curve, *data);
+    if (curve.link)
+        fillLink(curve, *data);
+    mark(curve, *data);
+    return true;
+}
+
+void CurveGraphs::startPainting() {
+    chooseStroke();
+    m_picture->start(layers());
+}
+
+bool CurveGraphs::paintNext() {
+    return m_picture->paintNext();
+}
+
+/// Its points, where there is room for them.
+void CurveGraphs::mark(Curve& curve, const CurveData& data) {
+    const auto shown = static_cast<qsizetype>(curve.shown->dataCount());
+    const bool marked = data.size() == 1 || (curve.key.split != runs::Split::Train &&
+                                             shown * kPixelsPerMarker <= m_pixels);
+    PointMark mark = splitStyle(curve.key.split).mark;
+    if (mark == PointMark::None)
+        mark = PointMark::Ring; // of one that is alone
+    curve.shown->setScatterStyle(
+        scatterStyle(marked ? mark : PointMark::None, curve.colour(), theme().surface));
+}
+
+void CurveGraphs::fill(Curve& curve, const CurveData& data) {
+    const CurveData::Columns columns = data.columns(m_options.x, m_window);
     const bool smoothed = data.isSmoothed();
-    curve.shown->data()->set(sampled(smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw),
-                             true);
-    curve.raw->data()->set(smoothed ? sampled(CurveData::Layer::Raw) : QVector<QCPGraphData>(),
-                           true);
+    curve.shown->data()->set(
+        sample(data, smoothed ? CurveData::Layer::Smoothed : CurveData::Layer::Raw, columns), true);
+    curve.raw->data()->set(
+        smoothed ? sample(data, CurveData::Layer::Raw, columns) : QVector<QCPGraphData>(), true);
 }
 
 /// From where the origin's curve was at that step to the first point of this one, where it had
 /// been measured by then.
-void CurveGraphs::fillLink(Curve& curve, const CurveData& data, const ChartOptions& options,
-                           const AxisWindow& window) {
+void CurveGraphs::fillLink(Curve& curve, const CurveData& data) {
     const auto layer = CurveData::Layer::Smoothed;
     QVector<QCPGraphData> points;
     const auto add = [&](double x, double y) {
-        const double across = toAxis(x, options.xScale);
+        const double across = toAxis(x, m_options.xScale);
         if (!std::isfinite(across) || !std::isfinite(y))
             return;
         points.append(QCPGraphData(across, y));
-        if (across >= window.lower && across <= window.upper)
+        if (across >= m_window.lower && across <= m_window.upper)
             include(m_yRange, y);
     };
     const CurveData* origin = curve.origin->find(curve.key);
-    if (origin && origin->size(options.x) > 0 && data.size(options.x) > 0) {
+    if (origin && origin->size(m_options.x) > 0 && data.size(m_options.x) > 0) {
         const auto height = [&](std::size_t row) {
-            return toAxis(origin->value(row, layer), options.yScale);
+            return toAxis(origin->value(row, layer), m_options.yScale);
         };
-        const double x = curve.origin->placeOf(curve.originStep, options.x);
-        if (const auto beside = origin->around(options.x, x)) {
-            const double before = origin->x(beside->before, options.x);
-            const double after = origin->x(beside->after, options.x);
+        const double x = curve.origin->placeOf(curve.originStep, m_options.x);
+        if (const auto beside = origin->around(m_options.x, x)) {
+            const double before = origin->x(beside->before, m_options.x);
+            const double after = origin->x(beside->after, m_options.x);
             const double share = after > before ? (x - before) / (after - before) : 0.0;
             add(x, std::lerp(height(beside->before), height(beside->after), share));
-        } else if (const std::size_t end = *origin->nearest(options.x, x);
-                   origin->x(end, options.x) <= x) { // it was not measured so late
-            add(origin->x(end, options.x), height(end));
+        } else if (const std::size_t end = *origin->nearest(m_options.x, x);
+                   origin->x(end, m_options.x) <= x) { // it was not measured so late
+            add(origin->x(end, m_options.x), height(end));
         } // what came of it after the branch is not where the branch comes from
-        add(data.x(0, options.x), toAxis(data.value(0, layer), options.yScale));
+        add(data.x(0, m_options.x), toAxis(data.value(0, layer), m_options.yScale));
     }
     if (points.size() < 2)
         points.clear();
     curve.link->data()->set(points);
 }
 
-void CurveGraphs::fillMean(Curve& curve, const CurveData& data, const ChartOptions& options,
-                           const AxisWindow& window) {
+void CurveGraphs::fillMean(Curve& curve, const CurveData& data) {
     const Spread::Coverage& coverage = curve.spread->coverage.at(curve.key);
     const auto isFull = [&](std::size_t row) { return coverage.isFull(row); };
     // Up to and from the next point that all runs have.
@@ -262,16 +297,15 @@ void CurveGraphs::fillMean(Curve& curve, const CurveData& data, const ChartOptio
                (row + 1 < data.size() && !isFull(row + 1));
     };
     const auto layer = CurveData::Layer::Raw;
-    const CurveData::Columns columns = data.columns(options.x, window);
-    curve.shown->data()->set(sample(data, layer, columns, options, window, isFull), true);
-    curve.raw->data()->set(sample(data, layer, columns, options, window, isPart), true);
+    const CurveData::Columns columns = data.columns(m_options.x, m_window);
+    curve.shown->data()->set(sample(data, layer, columns, isFull), true);
+    curve.raw->data()->set(sample(data, layer, columns, isPart), true);
     if (!curve.low)
         return;
     for (const auto& [graph, edge] : {std::pair{curve.low, curve.spread->low.get()},
                                       std::pair{curve.high, curve.spread->high.get()}}) {
         const CurveData& bound = *edge->find(curve.key);
-        graph->data()->set(sample(bound, layer, bound.columns(options.x, window), options, window),
-                           true);
+        graph->data()->set(sample(bound, layer, bound.columns(m_options.x, m_window)), true);
     }
 }
 
@@ -292,6 +326,8 @@ double CurveGraphs::strokeCost(const QCPGraph& graph) const {
 void CurveGraphs::chooseStroke() {
     double cost = 0.0;
     for (const Curve& curve : m_curves) {
+        if (hasManyCurves())
+            break; // it goes without saying
         const bool isSolid = curveStyle(curve.look, curve.key.split).isSolid();
         cost += (isSolid ? 1.0 : kDashCost) * strokeCost(*curve.shown) +
                 (curve.spread ? kDashCost : kThinCost) * strokeCost(*curve.raw);

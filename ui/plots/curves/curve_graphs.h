@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/plots/curves/curves_picture.h"
 #include "ui/plots/curves/run_curves.h"
 #include "ui/plots/custom_plot.h"
 
@@ -28,7 +29,8 @@ struct ChartOptions {
 /// The graphs of one chart: for each curve of the metric a line as read (smoothed, with the raw
 /// one faint behind it), filled with what the window of the axes can show. A mean lies in its band,
 /// and is dotted where not all of its runs are there. A dashed line leads from a run to one that
-/// went on from it.
+/// went on from it. They are sampled and drawn in steps, curve by curve, as all of a great many
+/// together take longer than a frame.
 class CurveGraphs {
   public:
     explicit CurveGraphs(QCustomPlot* plot);
@@ -36,13 +38,20 @@ class CurveGraphs {
     void setRuns(const std::vector<ChartRun>& runs, const std::string& metric);
     /// Takes pens from the theme again.
     void restyle();
-    /// Fills the graphs for the x window. Points without a place on the scale become gaps. Of many
-    /// curves there are fewer points while they are moved.
-    void resample(const ChartOptions& options, const AxisWindow& window, bool isMoving);
+    /// From here on the graphs are filled for the x window. Points without a place on the scale
+    /// become gaps. Of many curves there are fewer points while they are moved.
+    void startSampling(const ChartOptions& options, const AxisWindow& window, bool isMoving);
+    /// The next curve; false if there is none.
+    bool sampleNext();
+    /// From here on they are drawn, over the axes as they are now: in wide smooth lines, or in thin
+    /// ones with hard edges where so much is drawn that the wide ones would take longer than a
+    /// frame.
+    void startPainting();
+    /// The next line; false if there is none, and the plot shows them all from its next replot on.
+    bool paintNext();
+    /// In place of painting: the plot itself draws them from here on, as on paper.
+    void leaveToPlot();
     bool hasManyCurves() const;
-    /// Wide smooth lines, or thin ones with hard edges where so much is drawn that the wide ones
-    /// would take longer than a frame. To be called when the y axis has its range.
-    void chooseStroke();
 
     /// Extents in axis coordinates; empty when there is nothing to show. The y range is of what
     /// the last resample put on the chart.
@@ -66,11 +75,11 @@ class CurveGraphs {
         std::shared_ptr<const RunCurves> owner;
         std::shared_ptr<const Spread> spread; ///< of a mean
         RunLook look;
-        QCPGraph* shown = nullptr;
-        QCPGraph* raw = nullptr; ///< faint; of a mean the dotted parts
-        QCPGraph* low = nullptr; ///< null without a band
-        QCPGraph* high = nullptr;
-        QCPGraph* link = nullptr; ///< from the run that it went on from; null without one
+        CurveGraph* shown = nullptr;
+        CurveGraph* raw = nullptr; ///< faint; of a mean the dotted parts
+        CurveGraph* low = nullptr; ///< null without a band
+        CurveGraph* high = nullptr;
+        CurveGraph* link = nullptr; ///< from the run that it went on from; null without one
         std::shared_ptr<const RunCurves> origin;
         std::int64_t originStep = 0;
 
@@ -78,25 +87,30 @@ class CurveGraphs {
         const CurveData* data() const { return owner ? owner->find(key) : nullptr; }
         QColor colour() const;
     };
+    QList<QCPLayer*> layers() const;
+    CurveGraph* addGraph(const QString& layer);
     void addCurve();
     void setBand(Curve& curve, bool shown);
     void setLink(Curve& curve, bool shown);
     double strokeCost(const QCPGraph& graph) const;
     void style(Curve& curve) const;
+    void chooseStroke();
     /// Points that are not `drawn` interrupt the line.
     QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
-                                 const CurveData::Columns& columns, const ChartOptions& options,
-                                 const AxisWindow& window,
+                                 const CurveData::Columns& columns,
                                  const std::function<bool(std::size_t row)>& drawn = {});
-    void fill(Curve& curve, const CurveData& data, const ChartOptions& options,
-              const AxisWindow& window);
-    void fillLink(Curve& curve, const CurveData& data, const ChartOptions& options,
-                  const AxisWindow& window);
-    void fillMean(Curve& curve, const CurveData& data, const ChartOptions& options,
-                  const AxisWindow& window);
+    void fill(Curve& curve, const CurveData& data);
+    void fillLink(Curve& curve, const CurveData& data);
+    void fillMean(Curve& curve, const CurveData& data);
+    void mark(Curve& curve, const CurveData& data);
 
     QCustomPlot* m_plot;
+    CurvesPicture* m_picture;
     std::vector<Curve> m_curves;
+    ChartOptions m_options; ///< that they are sampled for
+    AxisWindow m_window;    ///< in columns, of which each is sampled
+    int m_pixels = 0;       ///< across the window
+    std::size_t m_next = 0; ///< curve to be sampled
     std::optional<QCPRange> m_yRange;
     bool m_coarse = false;
 };
