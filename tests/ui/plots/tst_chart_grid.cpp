@@ -433,6 +433,28 @@ class TestChartGrid : public QObject {
         QVERIFY(drawn[1] > 0.9 * before);
     }
 
+    void manyRunsAreSmoothedAsideAndTogether() {
+        ChartsStage shown;
+        QStringList ids;
+        for (int i = 0; i < 30; ++i) {
+            ids << QStringLiteral("run-%1").arg(i);
+            ChartsStage::writeSteps(*shown.written.create(ids.back().toStdString()), 1, 2000, i);
+        }
+        shown.show(ids);
+        QTRY_VERIFY(shown.store->isSettled());
+        const QSignalSpy replaced(shown.store.get(), &CurveStore::replaced);
+        const Smoothing smooth{Smoothing::Kind::Average, 0.5};
+        const auto smoothed = [&](const QString& id) {
+            return shown.store->curves(id)->smoothing() == smooth;
+        };
+        shown.store->setSmoothing({Smoothing::Kind::Average, 0.9}); // and the slider goes on
+        shown.store->setSmoothing(smooth);
+        QVERIFY(std::ranges::none_of(ids, smoothed)); // not while the slider is being moved
+        QTRY_VERIFY(std::ranges::all_of(ids, smoothed));
+        QTRY_VERIFY(shown.store->isSettled());
+        QCOMPARE(replaced.count(), 2);
+    }
+
     void theCurvesGoWithTheAxesUntilTheyAreDrawnAgain() {
         ChartsStage shown;
         auto run = shown.written.create("spike");

@@ -91,7 +91,7 @@ void CurveStore::bringUpToDate(const QString& id) {
         return;
     Entry& entry = found->second;
     if (newPoints(entry.curves.get(), *series) > kAtOncePoints) {
-        buildAside(id, series);
+        buildAside({id});
     } else if (entry.curves) {
         entry.curves->update(series);
         placeBranches();
@@ -135,47 +135,69 @@ void CurveStore::build(const QString& id, const std::shared_ptr<const runs::RunS
     take(m_entries[id], std::move(curves));
 }
 
-void CurveStore::buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series) {
-    m_entries[id].isBuilding = true;
+/// Together, so that they are also told of together.
+void CurveStore::buildAside(const QStringList& ids) {
+    struct Job {
+        QString id;
+        std::shared_ptr<const runs::RunSeries> series;
+        std::shared_ptr<const RunCurves> known;
+    };
+    std::vector<Job> jobs;
+    for (const QString& id : ids) {
+        Entry& entry = m_entries[id];
+        entry.isBuilding = true;
+        jobs.push_back({id, m_service.series(id), entry.curves});
+    }
     callAsync(
         this,
-        [id, series = std::move(series), smoothing = m_smoothing,
-         known = m_entries[id].curves](std::stop_token) {
-            auto curves = known ? std::make_shared<RunCurves>(*known)
-                                : std::make_shared<RunCurves>(id, smoothing);
-            curves->setSmoothing(smoothing);
-            curves->update(series);
-            return curves;
+        [jobs = std::move(jobs), smoothing = m_smoothing](std::stop_token) {
+            std::vector<std::shared_ptr<RunCurves>> built;
+            for (const auto& [id, series, known] : jobs) {
+                built.push_back(known ? std::make_shared<RunCurves>(*known)
+                                      : std::make_shared<RunCurves>(id, smoothing));
+                built.back()->setSmoothing(smoothing);
+                built.back()->update(series);
+            }
+            return built;
         },
-        [this, id](std::shared_ptr<RunCurves> curves) {
-            const auto found = m_entries.find(id);
-            if (found == m_entries.end())
-                return;
-            found->second.isBuilding = false;
-            const bool stale = curves->smoothing() != m_smoothing;
-            take(found->second, std::move(curves));
-            if (stale)
-                buildAside(id, m_service.series(id));
-            else
-                bringUpToDate(id);
-        },
-        [this, id](const CallError&) {
-            if (const auto found = m_entries.find(id); found != m_entries.end())
+        [this](const std::vector<std::shared_ptr<RunCurves>>& built) {
+            QStringList stale;
+            for (const auto& curves : built) {
+                const QString& id = curves->id();
+                const auto found = m_entries.find(id);
+                if (found == m_entries.end())
+                    continue;
                 found->second.isBuilding = false;
+                take(found->second, curves);
+                if (curves->smoothing() != m_smoothing)
+                    stale << id;
+                else
+                    bringUpToDate(id);
+            }
+            if (!stale.isEmpty())
+                buildAside(stale);
+        },
+        [this, ids](const CallError&) {
+            for (const QString& id : ids)
+                if (const auto found = m_entries.find(id); found != m_entries.end())
+                    found->second.isBuilding = false;
         },
         CallKind::Computes);
 }
 
 void CurveStore::setSmoothing(const Smoothing& smoothing) {
     m_smoothing = smoothing;
-    for (auto& [id, entry] : m_entries) {
-        if (!entry.curves || entry.isBuilding)
-            continue;
-        if (entry.curves->pointCount() > kAtOncePoints)
-            buildAside(id, m_service.series(id));
-        else
-            entry.curves->setSmoothing(smoothing);
-    }
+    QStringList ids;
+    std::size_t points = 0;
+    for (const auto& [id, entry] : m_entries)
+        if (entry.curves && !entry.isBuilding) {
+            ids << id;
+            points += entry.curves->pointCount();
+        }
+    if (points > kAtOncePoints)
+        return buildAside(ids);
+    for (const QString& id : ids)
+        m_entries[id].curves->setSmoothing(smoothing);
     Q_EMIT grown();
 }
 

@@ -49,7 +49,7 @@ class CurveStore : public QObject {
     void placeBranches();
     void placeBranch(const QString& id, QSet<QString>& placed);
     void build(const QString& id, const std::shared_ptr<const runs::RunSeries>& series);
-    void buildAside(const QString& id, std::shared_ptr<const runs::RunSeries> series);
+    void buildAside(const QStringList& ids);
 
     RunsService& m_service;
     QTimer m_telling;        ///< of what was built: what is ready together is told together
