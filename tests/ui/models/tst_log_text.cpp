@@ -28,19 +28,19 @@ class TestLogText : public QObject {
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void searchGoesRound() {
+    void findsLinesInEitherCaseAndGoesOnWithNewOnes() {
         LogText log;
-        log.append("Step 1\nloss\nstep 2\nend\n");
-        const QString text = QStringLiteral("STEP");
-        QCOMPARE(log.find(text, 3, true), std::optional<std::size_t>(0));
-        QCOMPARE(log.find(text, 0, true), std::optional<std::size_t>(2));
-        QCOMPARE(log.find(text, 2, true), std::optional<std::size_t>(0));
-        QCOMPARE(log.find(text, 0, false), std::optional<std::size_t>(2));
-        QCOMPARE(log.find(text, 2, false), std::optional<std::size_t>(0));
-        QCOMPARE(log.find(QStringLiteral("loss"), 1, true), std::optional<std::size_t>(1));
-        QVERIFY(!log.find(QStringLiteral("absent"), 0, true));
-        QVERIFY(!log.find(QString(), 0, true));
-        QCOMPARE(log.count(text), std::size_t{2});
+        log.append("Step 1\nloss \xc3\x84\nstep 2\nend\n");
+        using Lines = std::vector<std::size_t>;
+        QCOMPARE(log.linesWith(QStringLiteral("STEP")), (Lines{0, 2}));
+        QCOMPARE(log.linesWith(QString::fromUtf8("\xc3\xa4")), (Lines{1}));
+        QCOMPARE(log.linesWith(QStringLiteral("absent")), Lines());
+        QCOMPARE(log.linesWith(QString()), Lines());
+        const LogText before = log; // which another thread may be searching
+        log.append("step 3\nstep");
+        QCOMPARE(log.linesWith(QStringLiteral("step"), 4), (Lines{4}));
+        QCOMPARE(before.lineCount(), std::size_t{4});
+        QCOMPARE(before.linesWith(QStringLiteral("step")), (Lines{0, 2}));
     }
 
     void theFirstErrorIsTheFirstLineOfThatLevel() {

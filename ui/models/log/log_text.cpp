@@ -12,9 +12,10 @@ bool holds(std::string_view line, const QString& text) {
 } // namespace
 
 void LogText::append(std::string_view bytes) {
-    m_bytes.append(bytes);
-    for (std::size_t end = m_bytes.find('\n', m_whole); end != std::string::npos;
-         end = m_bytes.find('\n', m_whole)) {
+    m_bytes.append(bytes.data(), qsizetype(bytes.size()));
+    const std::string_view all(m_bytes);
+    for (std::size_t end = all.find('\n', m_whole); end != std::string_view::npos;
+         end = all.find('\n', m_whole)) {
         m_lineStarts.push_back(m_whole);
         m_whole = end + 1;
     }
@@ -35,24 +36,12 @@ std::string_view LogText::line(std::size_t index) const {
     return text;
 }
 
-std::optional<std::size_t> LogText::find(const QString& text, std::size_t from,
-                                         bool forwards) const {
-    const std::size_t count = lineCount();
-    if (text.isEmpty() || count == 0)
-        return std::nullopt;
-    for (std::size_t away = 1; away <= count; ++away) {
-        const std::size_t index =
-            forwards ? (from + away) % count : (from % count + count - away % count) % count;
-        if (holds(line(index), text))
-            return index;
-    }
-    return std::nullopt;
-}
-
-std::size_t LogText::count(const QString& text) const {
-    std::size_t found = 0;
-    for (std::size_t i = 0; i < lineCount() && !text.isEmpty(); ++i)
-        found += holds(line(i), text) ? 1 : 0;
+std::vector<std::size_t> LogText::linesWith(const QString& text, std::size_t first,
+                                            const std::stop_token& stop) const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = first; i < lineCount() && !text.isEmpty() && !stop.stop_requested(); ++i)
+        if (holds(line(i), text))
+            found.push_back(i);
     return found;
 }
 

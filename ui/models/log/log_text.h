@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
 #include <cstddef>
 #include <optional>
-#include <string>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
 namespace parlance::ui {
 
-/// The lines of a log that grows, kept as the bytes they are.
+/// The lines of a log that grows, kept as the bytes they are. A copy shares them, for another
+/// thread to search.
 class LogText {
   public:
     /// Adds what the file got since; a half line waits for its end.
@@ -22,10 +24,9 @@ class LogText {
     /// Without its line break.
     std::string_view line(std::size_t index) const;
 
-    /// The next line after `from` (before it with `forwards` false) that holds `text`, in either
-    /// case, going round at the end. `from` itself comes last. Empty `text` is found nowhere.
-    std::optional<std::size_t> find(const QString& text, std::size_t from, bool forwards) const;
-    std::size_t count(const QString& text) const;
+    /// The lines from `first` on that hold `text`, in either case; none for an empty text.
+    std::vector<std::size_t> linesWith(const QString& text, std::size_t first = 0,
+                                       const std::stop_token& stop = {}) const;
     /// The first line that speaks of an error.
     std::optional<std::size_t> firstError() const;
 
@@ -33,7 +34,7 @@ class LogText {
     static Level levelOf(std::string_view line);
 
   private:
-    std::string m_bytes;
+    QByteArray m_bytes;
     std::vector<std::size_t> m_lineStarts; ///< of whole lines
     std::size_t m_whole = 0;               ///< bytes up to the last line break
 };

@@ -20,6 +20,9 @@
 #include <QScrollBar>
 #include <QShortcut>
 
+#include <algorithm>
+#include <utility>
+
 namespace parlance::ui {
 namespace {
 
@@ -100,9 +103,9 @@ QWidget* LogTab::makeToolBar() {
     m_follow->setObjectName(QStringLiteral("followLog"));
     m_follow->setChecked(true);
 
-    connect(m_search, &QLineEdit::textChanged, this, &LogTab::showMatches);
-    connect(previous, &QPushButton::clicked, this, [this] { search(false); });
-    connect(next, &QPushButton::clicked, this, [this] { search(true); });
+    connect(m_search, &QLineEdit::textChanged, this, &LogTab::searchAnew);
+    connect(previous, &QPushButton::clicked, this, [this] { goToMatch(false); });
+    connect(next, &QPushButton::clicked, this, [this] { goToMatch(true); });
     connect(firstError, &QPushButton::clicked, this, &LogTab::jumpToFirstError);
     connect(m_follow, &QCheckBox::toggled, this, [this](bool on) {
         if (on)
@@ -135,7 +138,7 @@ void LogTab::setRun(const QString& name, const std::filesystem::path& file) {
     m_hasRead = false;
     m_model->clear();
     m_follow->setChecked(true);
-    showMatches();
+    searchAnew();
     if (isVisible())
         read();
 }
@@ -170,37 +173,88 @@ void LogTab::take(const LogChunk& chunk) {
     if (chunk.startsAnew)
         m_model->clear();
     m_end = chunk.end;
+    if (!chunk.bytes.empty())
+        m_model->append(chunk.bytes);
+    if (chunk.startsAnew)
+        searchAnew();
+    else
+        searchOn();
     if (chunk.bytes.empty())
         return;
-    m_model->append(chunk.bytes);
-    if (!m_search->text().isEmpty())
-        showMatches();
     if (m_follow->isChecked())
         m_view->scrollToBottom();
 }
 
-void LogTab::showMatches() {
-    const QString text = m_search->text();
-    m_matches->setText(text.isEmpty() ? QString()
-                                      : tr("%1 found").arg(m_model->text().count(text)));
+void LogTab::searchAnew() {
+    m_searching.cancel();
+    m_isSearching = false;
+    m_awaited.reset();
+    m_found.clear();
+    m_searched = 0;
+    showMatches();
+    searchOn();
 }
 
-void LogTab::search(bool forwards) {
-    const int current = m_view->currentIndex().row();
-    // From nowhere the first search forwards begins at the top, one backwards at the end.
-    const std::size_t from = current >= 0 ? static_cast<std::size_t>(current)
-                             : forwards && m_model->text().lineCount() > 0
-                                 ? m_model->text().lineCount() - 1
-                                 : 0;
-    if (const auto line = m_model->text().find(m_search->text(), from, forwards))
-        jumpTo(*line);
+/// What has come since, on a pool thread: a log may be as long as takes some frames to search.
+void LogTab::searchOn() {
+    const LogText& log = m_model->text();
+    if (m_isSearching || m_search->text().isEmpty() || m_searched == log.lineCount())
+        return;
+    m_isSearching = true;
+    m_searching.start(
+        this,
+        [log, text = m_search->text(), first = m_searched](const std::stop_token& stop) {
+            return log.linesWith(text, first, stop);
+        },
+        [this, searched = log.lineCount()](const std::vector<std::size_t>& found) {
+            m_isSearching = false;
+            m_found.insert(m_found.end(), found.begin(), found.end());
+            m_searched = searched;
+            showMatches();
+            if (const auto forwards = std::exchange(m_awaited, std::nullopt))
+                goToMatch(*forwards);
+            searchOn();
+        },
+        [this](const CallError& error) {
+            m_isSearching = false;
+            m_matches->setText(error.message);
+        },
+        CallKind::Computes);
+}
+
+void LogTab::showMatches() {
+    m_matches->setText(m_search->text().isEmpty() ? QString() : tr("%1 found").arg(m_found.size()));
+}
+
+/// The one after the chosen line, or before it, going round at the end.
+void LogTab::goToMatch(bool forwards) {
+    if (m_isSearching) {
+        m_awaited = forwards;
+        return;
+    }
+    if (m_found.empty())
+        return;
+    const int row = m_view->currentIndex().row(); // -1 where none is chosen
+    const auto isBefore = [](std::size_t line, int at) { return std::ptrdiff_t(line) < at; };
+    if (forwards) {
+        const auto next = std::ranges::lower_bound(m_found, row + 1, isBefore);
+        jumpTo(next == m_found.end() ? m_found.front() : *next);
+    } else {
+        const auto next = std::ranges::lower_bound(m_found, row, isBefore);
+        jumpTo(next == m_found.begin() ? m_found.back() : *std::prev(next));
+    }
 }
 
 void LogTab::jumpToFirstError() {
-    if (const auto line = m_model->text().firstError())
-        jumpTo(*line);
-    else
-        m_matches->setText(noErrorText());
+    m_findingError.start(
+        this, [log = m_model->text()](const std::stop_token&) { return log.firstError(); },
+        [this](std::optional<std::size_t> line) {
+            if (line)
+                jumpTo(*line);
+            else
+                m_matches->setText(noErrorText());
+        },
+        [this](const CallError& error) { m_matches->setText(error.message); }, CallKind::Computes);
 }
 
 void LogTab::jumpTo(std::size_t line) {
@@ -214,7 +268,7 @@ bool LogTab::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            search(!(key->modifiers() & Qt::ShiftModifier));
+            goToMatch(!(key->modifiers() & Qt::ShiftModifier));
             return true;
         }
     }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/services/latest_call.h"
+
 #include <QTimer>
 #include <QWidget>
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <vector>
 
 class QCheckBox;
 class QLabel;
@@ -37,8 +41,10 @@ class LogTab : public QWidget {
     QWidget* makeToolBar();
     void read();
     void take(const LogChunk& chunk);
-    void search(bool forwards);
+    void searchAnew();
+    void searchOn();
     void showMatches();
+    void goToMatch(bool forwards);
     void jumpToFirstError();
     void jumpTo(std::size_t line);
 
@@ -47,6 +53,12 @@ class LogTab : public QWidget {
     std::uint64_t m_fileNumber = 0; ///< answers for an earlier file are dropped
     bool m_reading = false;
     bool m_hasRead = false;
+    LatestCall m_searching;
+    bool m_isSearching = false;
+    std::vector<std::size_t> m_found; ///< lines that hold what is searched for
+    std::size_t m_searched = 0;       ///< lines
+    std::optional<bool> m_awaited;    ///< forwards or not: to go there once they are found
+    LatestCall m_findingError;
     LogModel* m_model;
     ElidedLabel* m_title; ///< whose log it is
     QListView* m_view;
