@@ -72,8 +72,8 @@ constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in thi
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(face(), parent), m_context(context), m_model(new DataItemsModel(this)),
       m_shown(new ShownItems(*m_model, this)), m_finder(new SetFinder(this)),
-      m_opener(new SetOpener(this)), m_writer(new SetWriter(context.dialogs, this)),
-      m_parts(new WidgetSwitch(this)) {
+      m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
+      m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(m_parts);
     for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
@@ -198,7 +198,8 @@ void DataPage::connectParts() {
         if (const data::DataItem* item = m_model->itemAt(index))
             showFile(item->audio.empty() ? m_set->entry().path : item->audio);
     });
-    connect(m_finder, &SetFinder::failed, this, &DataPage::fail);
+    for (const SetFinder* finder : {m_finder, m_droppedFinder})
+        connect(finder, &SetFinder::failed, this, &DataPage::fail);
     connect(m_opener, &SetOpener::reading, m_sets, &DataSetPanel::showReading);
     connect(m_opener, &SetOpener::opened, this, &DataPage::showSet);
     connect(m_opener, &SetOpener::failed, this, [this](const QString& message) {
@@ -269,10 +270,10 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return !m_writer->isWriting() && !m_finder->isUnderWay() && !m_opener->isUnderWay() &&
-           !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
-           !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
-           m_maker->isSettled();
+    return !m_writer->isWriting() && !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() &&
+           !m_opener->isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
+           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
+           m_vocabulary->isSettled() && m_maker->isSettled();
 }
 
 void DataPage::activate() {
@@ -345,7 +346,7 @@ void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
 }
 
 void DataPage::openFolder(const std::filesystem::path& folder) {
-    m_finder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
+    m_droppedFinder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
         m_notice->clear();
         if (sets.empty())
             m_maker->importFrom({folder});

@@ -86,7 +86,8 @@ class DataPage : public Page {
 
     DataItemsModel* m_model;
     ShownItems* m_shown;
-    SetFinder* m_finder;
+    SetFinder* m_finder;        ///< of the sets of the project
+    SetFinder* m_droppedFinder; ///< of those in a dropped folder
     SetOpener* m_opener;
     SetWriter* m_writer;
     WidgetSwitch* m_parts;

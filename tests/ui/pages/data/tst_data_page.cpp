@@ -409,6 +409,7 @@ class TestDataPage : public QObject {
         audio::writeWavFile(folder / "talks/a.wav", {kRateHz, std::vector<float>(800, 0.1F)});
         // Recordings alone are to become a data set.
         QVERIFY(dropOn(*m->page, {folder}));
+        m->page->activate(); // as the window does, which turns to it
         QTRY_VERIFY(m->find<QLabel>("importFacts")->text().contains("1 recordings"));
         writeFileAtomically(folder / "talks/mine.tsv", "talks\na.wav\t800\n");
         QVERIFY(dropOn(*m->page, {folder}));
