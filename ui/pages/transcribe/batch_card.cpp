@@ -3,6 +3,7 @@
 
 #include "core/base/files.h"
 #include "ui/inference/model_choice.h"
+#include "ui/pages/transcribe/batch_model.h"
 #include "ui/pages/transcribe/batch_session.h"
 #include "ui/pages/transcribe/export_menu.h"
 #include "ui/pages/transcribe/transcribe_bar.h"
@@ -12,9 +13,8 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 
-#include <QListWidget>
+#include <QListView>
 #include <QPushButton>
-#include <QSignalBlocker>
 
 #include <algorithm>
 #include <set>
@@ -23,45 +23,7 @@ namespace parlance::ui {
 
 namespace {
 
-using State = BatchSession::State;
-
 constexpr int kFilesWidth = 260;
-constexpr int kNoteLetters = 120;
-
-QIcon stateIcon(State state) {
-    switch (state) {
-    case State::Waiting:
-        return icon(QStringLiteral("state-queued"), IconTint::Muted);
-    case State::Working:
-        return icon(QStringLiteral("state-running"), IconTint::Accent);
-    case State::Done:
-        return icon(QStringLiteral("state-finished"), IconTint::Success);
-    case State::Failed:
-        return icon(QStringLiteral("state-failed"), IconTint::Danger);
-    }
-    return {};
-}
-
-QString stateText(State state) {
-    switch (state) {
-    case State::Waiting:
-        return BatchCard::tr("not transcribed yet");
-    case State::Working:
-        return BatchCard::tr("being transcribed");
-    case State::Done:
-        return BatchCard::tr("transcribed");
-    case State::Failed:
-        return BatchCard::tr("failed");
-    }
-    return {};
-}
-
-/// "transcribed: one two three", as much as a row can show of it.
-QString stateLine(const BatchSession::Item& item) {
-    const QString note = item.note.left(kNoteLetters).simplified();
-    return note.isEmpty() ? stateText(item.state)
-                          : BatchCard::tr("%1: %2").arg(stateText(item.state), note);
-}
 
 /// Names of recordings from different folders may be equal; numbers tell them apart.
 std::filesystem::path freeName(const std::filesystem::path& recording, const std::string& extension,
@@ -78,21 +40,24 @@ std::filesystem::path freeName(const std::filesystem::path& recording, const std
 } // namespace
 
 BatchCard::BatchCard(BatchSession& batch, TranscribeBar& bar, Dialogs& dialogs, QWidget* parent)
-    : Card(tr("Recordings"), parent), m_batch(batch), m_bar(bar), m_dialogs(dialogs) {
+    : Card(tr("Recordings"), parent), m_batch(batch), m_bar(bar), m_dialogs(dialogs),
+      m_recordings(new BatchModel(batch, this)), m_list(new QListView(this)) {
     addHead();
-    m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("batchFiles"));
     m_list->setAccessibleName(tr("Opened recordings"));
+    m_list->setModel(m_recordings);
+    m_list->setUniformItemSizes(true); // a folder may hold ten thousand
     m_list->setMinimumWidth(kFilesWidth);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     body()->addWidget(m_list, 1);
-    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row >= 0)
-            Q_EMIT fileChosen(m_batch.items().at(static_cast<std::size_t>(row)).file);
-    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) {
+                if (row.isValid() && m_recordings->file(row) != m_current)
+                    Q_EMIT fileChosen(m_recordings->file(row));
+            });
     connect(&m_batch, &BatchSession::filesChanged, this, &BatchCard::showFiles);
-    connect(&m_batch, &BatchSession::itemChanged, this, &BatchCard::refreshItem);
+    connect(&m_batch, &BatchSession::itemsChanged, this, &BatchCard::refreshButtons);
     connect(&m_bar.models(), &ModelChoice::modelsChanged, this, &BatchCard::refreshButtons);
     connect(&m_batch, &BatchSession::runningChanged, this, &BatchCard::refreshButtons);
 }
@@ -117,12 +82,6 @@ void BatchCard::addHead() {
 }
 
 void BatchCard::showFiles() {
-    const QSignalBlocker quiet(m_list);
-    m_list->clear();
-    for (std::size_t i = 0; i < m_batch.items().size(); ++i) {
-        m_list->addItem(pathText(m_batch.items()[i].file.filename()));
-        refreshItem(static_cast<int>(i));
-    }
     setCurrent(m_current);
     refreshButtons();
     setVisible(m_batch.items().size() > 1);
@@ -130,10 +89,7 @@ void BatchCard::showFiles() {
 
 void BatchCard::setCurrent(const std::filesystem::path& file) {
     m_current = file;
-    const auto& items = m_batch.items();
-    const auto found = std::ranges::find(items, file, &BatchSession::Item::file);
-    const QSignalBlocker quiet(m_list);
-    m_list->setCurrentRow(found == items.end() ? -1 : static_cast<int>(found - items.begin()));
+    m_list->setCurrentIndex(m_recordings->indexOf(file));
 }
 
 QWidget* BatchCard::list() const {
@@ -147,18 +103,6 @@ void BatchCard::startOrCancel() {
         m_batch.start(*model, m_bar.decoding());
 }
 
-void BatchCard::refreshItem(int index) {
-    const BatchSession::Item& item = m_batch.items().at(static_cast<std::size_t>(index));
-    QListWidgetItem* row = m_list->item(index);
-    row->setIcon(stateIcon(item.state));
-    const QString name = pathText(item.file.filename());
-    row->setText(name + QLatin1Char('\n') + stateLine(item));
-    row->setToolTip(item.note.isEmpty() ? pathText(item.file)
-                                        : pathText(item.file) + QLatin1Char('\n') + item.note);
-    row->setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(name, stateLine(item)));
-    refreshButtons();
-}
-
 void BatchCard::refreshButtons() {
     const bool running = m_batch.isRunning();
     m_start->setText(running ? tr("Cancel") : tr("Tra&nscribe all"));
@@ -167,7 +111,7 @@ void BatchCard::refreshButtons() {
     m_start->setToolTip(hasModel ? tr("One after the other, with the model chosen above")
                                  : tr("There is no model to transcribe with yet"));
     m_export->setEnabled(!running && std::ranges::any_of(m_batch.items(), [](const auto& item) {
-        return item.state == State::Done;
+        return item.state == BatchSession::State::Done;
     }));
 }
 
@@ -177,7 +121,7 @@ void BatchCard::exportAll(text::TranscriptFormat format) {
         return;
     std::vector<std::filesystem::path> files;
     for (const BatchSession::Item& item : m_batch.items())
-        if (item.state == State::Done)
+        if (item.state == BatchSession::State::Done)
             files.push_back(item.file);
     callAsync(
         this,

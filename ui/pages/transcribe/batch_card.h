@@ -6,11 +6,12 @@
 
 #include <filesystem>
 
-class QListWidget;
+class QListView;
 class QPushButton;
 
 namespace parlance::ui {
 
+class BatchModel;
 class BatchSession;
 class Dialogs;
 class TranscribeBar;
@@ -37,7 +38,6 @@ class BatchCard : public Card {
     void addHead();
     void showFiles();
     void startOrCancel();
-    void refreshItem(int index);
     void refreshButtons();
     void exportAll(text::TranscriptFormat format);
 
@@ -45,7 +45,8 @@ class BatchCard : public Card {
     TranscribeBar& m_bar;
     Dialogs& m_dialogs;
     std::filesystem::path m_current;
-    QListWidget* m_list;
+    BatchModel* m_recordings;
+    QListView* m_list;
     QPushButton* m_start;
     QPushButton* m_export;
 };

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/batch_session.h"
 
-#include <algorithm>
-
 namespace parlance::ui {
 
 BatchSession::BatchSession(engine::Engine& engine, TranscriptStore store, QObject* parent)
@@ -13,16 +11,21 @@ BatchSession::BatchSession(engine::Engine& engine, TranscriptStore store, QObjec
 
 void BatchSession::setFiles(const std::vector<std::filesystem::path>& files) {
     cancel();
+    Q_EMIT filesAboutToChange();
     m_items.clear();
+    m_places.clear();
     for (const std::filesystem::path& file : files)
-        m_items.push_back({file});
+        if (m_places.try_emplace(file, m_items.size()).second)
+            m_items.push_back({file});
     Q_EMIT filesChanged();
     lookUp();
 }
 
 void BatchSession::add(const std::filesystem::path& file) {
-    if (std::ranges::find(m_items, file, &Item::file) != m_items.end())
+    if (m_places.contains(file))
         return;
+    Q_EMIT filesAboutToChange();
+    m_places[file] = m_items.size();
     m_items.push_back({file});
     Q_EMIT filesChanged();
     lookUp();
@@ -47,11 +50,21 @@ void BatchSession::lookUp() {
             }
             return found;
         },
-        [this](const std::vector<SavedTranscript>& found) {
-            for (const SavedTranscript& saved : found)
-                noteTranscript(saved);
-        },
+        [this](const std::vector<SavedTranscript>& found) { takeFound(found); },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+/// Told of at once: there may be thousands.
+void BatchSession::takeFound(const std::vector<SavedTranscript>& found) {
+    for (const SavedTranscript& saved : found) {
+        const auto place = m_places.find(saved.audioFile);
+        if (place == m_places.end() || m_current == place->second)
+            continue;
+        m_items[place->second].state = State::Done;
+        m_items[place->second].note = saved.text();
+    }
+    if (!found.empty())
+        Q_EMIT itemsChanged(0, static_cast<int>(m_items.size()) - 1);
 }
 
 void BatchSession::start(const ModelEntry& model, const text::DecodingOptions& decoding) {
@@ -59,8 +72,11 @@ void BatchSession::start(const ModelEntry& model, const text::DecodingOptions& d
     m_looking.cancel();
     m_model = model;
     m_decoding = decoding;
-    for (std::size_t i = 0; i < m_items.size(); ++i)
-        set(i, State::Waiting, {});
+    for (Item& item : m_items) {
+        item.state = State::Waiting;
+        item.note.clear();
+    }
+    Q_EMIT itemsChanged(0, static_cast<int>(m_items.size()) - 1);
     next(0);
     Q_EMIT runningChanged();
 }
@@ -112,13 +128,13 @@ void BatchSession::set(std::size_t index, State state, const QString& note) {
     m_items.at(index).note = note;
     if (state != State::Done)
         Q_EMIT heard({m_items.at(index).file, m_model.name, {}});
-    Q_EMIT itemChanged(static_cast<int>(index));
+    Q_EMIT itemsChanged(static_cast<int>(index), static_cast<int>(index));
 }
 
 void BatchSession::note(const std::filesystem::path& file, State state, const QString& text) {
-    for (std::size_t i = 0; i < m_items.size(); ++i)
-        if (m_items[i].file == file && m_current != i)
-            set(i, state, text);
+    const auto place = m_places.find(file);
+    if (place != m_places.end() && m_current != place->second)
+        set(place->second, state, text);
 }
 
 void BatchSession::noteTranscript(const SavedTranscript& saved) {
@@ -126,9 +142,9 @@ void BatchSession::noteTranscript(const SavedTranscript& saved) {
 }
 
 void BatchSession::noteCorrected(const SavedTranscript& kept) {
-    const auto item = std::ranges::find(m_items, kept.audioFile, &Item::file);
-    if (item != m_items.end() && item->state == State::Done)
-        set(static_cast<std::size_t>(item - m_items.begin()), State::Done, kept.text());
+    const auto place = m_places.find(kept.audioFile);
+    if (place != m_places.end() && m_items[place->second].state == State::Done)
+        set(place->second, State::Done, kept.text());
 }
 
 void BatchSession::noteFailure(const std::filesystem::path& file, const QString& message) {

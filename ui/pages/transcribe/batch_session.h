@@ -8,6 +8,7 @@
 #include "ui/services/latest_call.h"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -45,8 +46,9 @@ class BatchSession : public QObject {
     void noteFailure(const std::filesystem::path& file, const QString& message);
 
   Q_SIGNALS:
+    void filesAboutToChange();
     void filesChanged();
-    void itemChanged(int index);
+    void itemsChanged(int first, int last);
     void runningChanged();
     /// So far, of the one in hand; without words where that came to nothing.
     void heard(const parlance::ui::SavedTranscript& part);
@@ -59,6 +61,7 @@ class BatchSession : public QObject {
     void end(State state, const QString& note);
     void set(std::size_t index, State state, const QString& note);
     void note(const std::filesystem::path& file, State state, const QString& text);
+    void takeFound(const std::vector<SavedTranscript>& found);
     void keep(const SavedTranscript& saved);
     void noteCorrected(const SavedTranscript& kept);
 
@@ -66,7 +69,8 @@ class BatchSession : public QObject {
     TranscriptStore m_store;
     InferenceJob m_job;
     std::vector<Item> m_items;
-    std::optional<std::size_t> m_current; ///< being transcribed
+    std::map<std::filesystem::path, std::size_t> m_places; ///< of the files among the items
+    std::optional<std::size_t> m_current;                  ///< being transcribed
     ModelEntry m_model;
     text::DecodingOptions m_decoding;
     LatestCall m_looking;

@@ -2,13 +2,15 @@
 #include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
+#include "ui/pages/transcribe/batch_model.h"
 #include "ui/recording/leftover_bar.h"
 
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QComboBox>
 #include <QDir>
 #include <QKeySequence>
-#include <QListWidget>
+#include <QListView>
 #include <QPlainTextEdit>
 
 #include <sys/stat.h>
@@ -29,6 +31,11 @@ class TstTranscribePage : public QObject {
 
     std::optional<TranscribeProject> m_project;
     std::optional<TranscribeStage> m_stage;
+
+    QString batchTip(int row) {
+        const auto* list = m_stage->part<QListView>("batchFiles");
+        return list->model()->index(row, 0).data(Qt::ToolTipRole).toString();
+    }
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcribe_page"); }
@@ -159,25 +166,27 @@ class TstTranscribePage : public QObject {
         audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
         const std::vector<std::filesystem::path> paths{m_project->recording(), broken, other};
         QVERIFY(dropOn(m_stage->page, paths));
-        auto* list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 3);
+        auto* list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startTranscribing");
         QTRY_COMPARE(m_stage->text(), "one two three");
         QTRY_VERIFY(m_stage->page.isSettled());
         const auto state = [&list](int row) {
-            return list->item(row)->data(Qt::AccessibleTextRole).toString();
+            return list->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
         };
         QVERIFY2(state(0).endsWith(", transcribed: one two three"), qPrintable(state(0)));
-        QCOMPARE(list->item(0)->text(), "three words.wav\ntranscribed: one two three");
+        QCOMPARE(list->model()->index(0, 0).data().toString(),
+                 "three words.wav\ntranscribed: one two three");
         QVERIFY(state(2).endsWith("not transcribed yet"));
 
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Down);
         QTRY_VERIFY(m_stage->page.isSettled());
         QTRY_VERIFY(state(1).contains(", failed: no readable audio"));
-        QVERIFY(list->item(1)->text().startsWith("broken.wav\nfailed: no readable audio"));
+        QVERIFY(list->model()->index(1, 0).data().toString().startsWith(
+            "broken.wav\nfailed: no readable audio"));
         QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible()); // said once, below
         for (const char* name : {"play", "showAttention"})
             QVERIFY2(!m_stage->part<QAbstractButton>(name)->isEnabled(), name);
@@ -194,8 +203,8 @@ class TstTranscribePage : public QObject {
         // What was transcribed before is known when the list is opened again.
         m_stage.emplace(*m_project);
         QVERIFY(dropOn(m_stage->page, paths));
-        list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 3);
+        list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
         QTRY_VERIFY(state(0).endsWith(", transcribed: one two three"));
     }
 
@@ -205,8 +214,8 @@ class TstTranscribePage : public QObject {
         for (const auto& file : {other, gone})
             audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
         QVERIFY(dropOn(m_stage->page, {m_project->recording(), gone, other}));
-        auto* list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 3);
+        auto* list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
         list->setFocus();
         QTest::keyClick(list, Qt::Key_End);
@@ -214,15 +223,15 @@ class TstTranscribePage : public QObject {
         std::filesystem::remove(gone);
 
         m_stage.emplace(*m_project);
-        list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 2);
+        list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 2);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QCOMPARE(list->currentRow(), 1); // the one that was looked at
+        QCOMPARE(list->currentIndex().row(), 1); // the one that was looked at
         QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
         m_stage->click("closeBatch");
         m_stage.emplace(*m_project); // a list that was closed stays so
         QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
-        QVERIFY(!m_stage->part<QListWidget>("batchFiles")->isVisible());
+        QVERIFY(!m_stage->part<QListView>("batchFiles")->isVisible());
     }
 
     void nothingMovesUnderThePointer() {
@@ -311,12 +320,12 @@ class TstTranscribePage : public QObject {
         for (const auto& file : {other, recorded})
             audio::writeWavFile(file, {16000, std::vector<float>(16000, 0.1F)});
         QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
-        auto* list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 2);
+        auto* list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 2);
         QTRY_VERIFY(m_stage->page.isSettled());
         Q_EMIT m_stage->page.findChild<LeftoverBar*>()->kept(recorded);
-        QCOMPARE(list->count(), 3);
-        QVERIFY(list->currentItem()->text().startsWith("recorded.wav\n"));
+        QCOMPARE(list->model()->rowCount(), 3);
+        QVERIFY(list->currentIndex().data().toString().startsWith("recorded.wav\n"));
         QTRY_VERIFY(m_stage->page.isSettled());
         QTRY_VERIFY(m_stage->time().endsWith("/ 0:01.00"));
     }
@@ -328,10 +337,10 @@ class TstTranscribePage : public QObject {
             audio::writeWavFile(file, {16000, std::vector<float>(1600, 0.1F)});
         writeFileAtomically(folder / "notes.txt", "no audio");
         QVERIFY(dropOn(m_stage->page, {folder}));
-        auto* list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 3);
+        auto* list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QCOMPARE(list->item(0)->text(), "a.wav\nnot transcribed yet");
+        QCOMPARE(list->model()->index(0, 0).data().toString(), "a.wav\nnot transcribed yet");
         QVERIFY(dropOn(m_stage->page, {"/models/digits.arpa"}));
         QCOMPARE(m_stage->part<QAbstractButton>("decoderChoice")->text(),
                  QString("Beam 50 · digits.arpa"));
@@ -346,6 +355,30 @@ class TstTranscribePage : public QObject {
         QVERIFY(!dropOn(m_stage->page, {newer}));
     }
 
+    void aListOfThousandsIsAModelOfThem() {
+        std::vector<std::filesystem::path> files{m_project->recording()};
+        for (int i = 0; i < 5000; ++i)
+            files.push_back(m_project->path() / strCat("recording-", i, ".wav"));
+        BatchSession batch(m_stage->engine, TranscriptStore(m_project->path()));
+        BatchModel model(batch);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        batch.setFiles(files);
+        batch.add(files[7]); // is there
+        QCOMPARE(model.rowCount(), 5001);
+        QCOMPARE(model.indexOf(files[4000]).row(), 4000);
+        QTRY_VERIFY(batch.isSettled());
+        batch.noteFailure(files[3], QStringLiteral("no audio"));
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(changed[0][0].toModelIndex().row(), 3);
+        QVERIFY(model.index(3).data().toString().endsWith("failed: no audio"));
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        batch.start({}, {});
+        QCOMPARE(changed.count(), 3); // all wait again, and one is in hand
+        batch.cancel();
+    }
+
     void aFolderIsOpenedByButtonAndKey() {
         const auto folder = m_project->path() / "talks";
         std::filesystem::create_directories(folder / "second");
@@ -354,14 +387,14 @@ class TstTranscribePage : public QObject {
         QTRY_VERIFY(m_stage->page.isSettled());
         m_stage->dialogs.folder = QString::fromStdString(folder.string());
         m_stage->click("openFolder");
-        auto* list = m_stage->part<QListWidget>("batchFiles");
-        QTRY_COMPARE(list->count(), 2);
+        auto* list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 2);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QCOMPARE(list->item(1)->text(), "c.WAV\nnot transcribed yet");
+        QCOMPARE(list->model()->index(1, 0).data().toString(), "c.WAV\nnot transcribed yet");
 
         audio::writeWavFile(folder / "a.wav", {16000, std::vector<float>(1600, 0.1F)});
         QTest::keyClick(&m_stage->page, Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_COMPARE(list->count(), 3);
+        QTRY_COMPARE(list->model()->rowCount(), 3);
         QTRY_VERIFY(m_stage->page.isSettled());
         for (const char* button : {"openFolder", "openAnotherFolder"}) // in the sheet of keys once
             QCOMPARE(m_stage->part<QAbstractButton>(button)->accessibleName(), "Open a folder…");
@@ -371,7 +404,7 @@ class TstTranscribePage : public QObject {
         m_stage->dialogs.folder = QString::fromStdString(empty.string());
         m_stage->click("openAnotherFolder");
         QTRY_VERIFY(m_stage->noticeText().startsWith("There are no recordings in "));
-        QCOMPARE(list->count(), 3);
+        QCOMPARE(list->model()->rowCount(), 3);
     }
 
     void aTruncatedFileIsSaidWhereItIs() {
@@ -412,10 +445,10 @@ class TstTranscribePage : public QObject {
             m_stage->engine.setTranscript(file, threeWords());
         const std::vector<std::filesystem::path> paths{m_project->recording(), broken, other};
         QVERIFY(dropOn(m_stage->page, paths));
-        auto* list = m_stage->part<QListWidget>("batchFiles");
+        auto* list = m_stage->part<QListView>("batchFiles");
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(list->isVisible());
-        QCOMPARE(list->count(), 3);
+        QCOMPARE(list->model()->rowCount(), 3);
         QVERIFY(!m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startBatch")->isEnabled());
 
@@ -431,9 +464,9 @@ class TstTranscribePage : public QObject {
         m_stage->click("startBatch");
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(m_stage->text(), QString("one two three")); // the one that is looked at
-        QVERIFY(list->item(0)->toolTip().endsWith("three words.wav\none two three"));
-        QVERIFY(list->item(1)->toolTip().contains("no audio"));
-        list->setCurrentRow(2);
+        QVERIFY(batchTip(0).endsWith("three words.wav\none two three"));
+        QVERIFY(batchTip(1).contains("no audio"));
+        list->setCurrentIndex(list->model()->index(2, 0));
         QTRY_VERIFY(m_stage->page.isSettled());
         QTRY_COMPARE(m_stage->text(), QString("one two three"));
 
@@ -462,13 +495,11 @@ class TstTranscribePage : public QObject {
         m_stage->click("correctTranscript");
         m_stage->part<QPlainTextEdit>("reference")->setPlainText("one two four");
         QTRY_VERIFY(m_stage->page.isSettled());
-        const auto* list = m_stage->part<QListWidget>("batchFiles");
-        QVERIFY(list->item(0)->toolTip().endsWith("one two four"));
+        QVERIFY(batchTip(0).endsWith("one two four"));
         m_stage->click("startBatch");
         QTRY_VERIFY(m_stage->page.isSettled());
-        QVERIFY2(list->item(0)->toolTip().endsWith("one two four"),
-                 qPrintable(list->item(0)->toolTip()));
-        QVERIFY(list->item(1)->toolTip().endsWith("one two three"));
+        QVERIFY2(batchTip(0).endsWith("one two four"), qPrintable(batchTip(0)));
+        QVERIFY(batchTip(1).endsWith("one two three"));
     }
 
     /// The list goes above the recording where both have no room beside each other, and a long
@@ -482,7 +513,7 @@ class TstTranscribePage : public QObject {
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startBatch");
         QTRY_VERIFY(m_stage->page.isSettled());
-        auto* list = m_stage->part<QListWidget>("batchFiles");
+        auto* list = m_stage->part<QListView>("batchFiles");
         auto* view = m_stage->part<QWidget>("transcript");
         const auto topOf = [this](QWidget* widget) {
             return widget->mapTo(&m_stage->page, QPoint()).y();

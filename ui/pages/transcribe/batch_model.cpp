@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/transcribe/batch_model.h"
+
+#include "ui/services/path_text.h"
+#include "ui/theme/icons.h"
+
+#include <QIcon>
+
+#include <algorithm>
+
+namespace parlance::ui {
+namespace {
+
+using State = BatchSession::State;
+
+constexpr int kNoteLetters = 120;
+
+QIcon stateIcon(State state) {
+    switch (state) {
+    case State::Waiting:
+        return icon(QStringLiteral("state-queued"), IconTint::Muted);
+    case State::Working:
+        return icon(QStringLiteral("state-running"), IconTint::Accent);
+    case State::Done:
+        return icon(QStringLiteral("state-finished"), IconTint::Success);
+    case State::Failed:
+        return icon(QStringLiteral("state-failed"), IconTint::Danger);
+    }
+    return {};
+}
+
+QString stateText(State state) {
+    switch (state) {
+    case State::Waiting:
+        return BatchModel::tr("not transcribed yet");
+    case State::Working:
+        return BatchModel::tr("being transcribed");
+    case State::Done:
+        return BatchModel::tr("transcribed");
+    case State::Failed:
+        return BatchModel::tr("failed");
+    }
+    return {};
+}
+
+/// "transcribed: one two three", as much as a row can show of it.
+QString stateLine(const BatchSession::Item& item) {
+    const QString note = item.note.left(kNoteLetters).simplified();
+    return note.isEmpty() ? stateText(item.state)
+                          : BatchModel::tr("%1: %2").arg(stateText(item.state), note);
+}
+
+} // namespace
+
+BatchModel::BatchModel(const BatchSession& batch, QObject* parent)
+    : QAbstractListModel(parent), m_batch(batch) {
+    connect(&m_batch, &BatchSession::filesAboutToChange, this, [this] { beginResetModel(); });
+    connect(&m_batch, &BatchSession::filesChanged, this, [this] { endResetModel(); });
+    connect(&m_batch, &BatchSession::itemsChanged, this,
+            [this](int first, int last) { Q_EMIT dataChanged(index(first), index(last)); });
+}
+
+int BatchModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_batch.items().size());
+}
+
+QVariant BatchModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
+    const BatchSession::Item& item = m_batch.items().at(static_cast<std::size_t>(index.row()));
+    const QString name = pathText(item.file.filename());
+    switch (role) {
+    case Qt::DisplayRole:
+        return QString(name + QLatin1Char('\n') + stateLine(item));
+    case Qt::DecorationRole:
+        return stateIcon(item.state);
+    case Qt::ToolTipRole:
+        return item.note.isEmpty() ? pathText(item.file)
+                                   : QString(pathText(item.file) + QLatin1Char('\n') + item.note);
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2").arg(name, stateLine(item));
+    default:
+        return {};
+    }
+}
+
+QModelIndex BatchModel::indexOf(const std::filesystem::path& file) const {
+    const auto& items = m_batch.items();
+    const auto found = std::ranges::find(items, file, &BatchSession::Item::file);
+    return found == items.end() ? QModelIndex() : index(static_cast<int>(found - items.begin()));
+}
+
+const std::filesystem::path& BatchModel::file(const QModelIndex& index) const {
+    return m_batch.items().at(static_cast<std::size_t>(index.row())).file;
+}
+
+} // namespace parlance::ui
