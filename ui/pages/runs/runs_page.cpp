@@ -51,7 +51,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 
 namespace parlance::ui {
@@ -475,17 +474,17 @@ void RunsPage::showSamples() {
     showTab(m_samples, has);
     if (!has)
         return;
-    m_samples->setRun(*run);
+    m_samples->setRun(*run, stepsBefore(*run));
     m_samples->setCurve(m_curves->curves(run->id), m_colours->look(run->id).colour());
     const auto runs = comparedRuns();
     const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
     m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,
-                         beside ? stepsBefore(*run) - stepsBefore(*beside) : 0);
+                         beside ? stepsBefore(*beside) : 0);
 }
 
 qint64 RunsPage::stepsBefore(const RunSummary& run) const {
     const auto curves = m_curves->curves(run.id);
-    return curves ? std::llround(curves->shift(XAxis::Step)) : 0;
+    return curves ? curves->stepsBefore() : 0;
 }
 
 /// The time cursor of the samples follows the charts, on which a branch does not begin at step 0.
@@ -493,14 +492,14 @@ void RunsPage::takeStep(qint64 place, bool toLookAt) {
     const RunSummary* run = current();
     if (!run || !run->hasSamples)
         return;
-    const qint64 step = place - stepsBefore(*run);
-    m_samples->chooseStep(step);
+    const qint64 before = stepsBefore(*run);
+    m_samples->chooseStep(place - before);
     if (toLookAt)
         m_tabs->setCurrentWidget(m_samples);
     else
-        Q_EMIT statusMessage(tr("The samples are those nearest to step %1: Return on the chart "
+        Q_EMIT statusMessage(tr("The samples are those nearest to %1: Return on the chart "
                                 "shows them.")
-                                 .arg(step));
+                                 .arg(stepText(place - before, before)));
 }
 
 /// Most checkpoints are removed again, so that there may be none of the very step.
@@ -514,7 +513,7 @@ void RunsPage::branchNear(const RunSummary& run, qint64 step) {
                 kept, {}, [step](const auto& each) { return std::abs(each.step - step); });
             return nearest == kept.end() ? qint64(0) : qint64(nearest->step);
         },
-        [this, id = run.id, step](qint64 found) {
+        [this, id = run.id, step, before = stepsBefore(run)](qint64 found) {
             const QString name = runTitle(m_context.runs, id);
             if (found == 0) {
                 Q_EMIT statusMessage(tr("%1 has no checkpoint to go on from.").arg(name));
@@ -522,14 +521,11 @@ void RunsPage::branchNear(const RunSummary& run, qint64 step) {
             }
             Q_EMIT branchFrom(id, found);
             Q_EMIT statusMessage(found == step
-                                     ? tr("A branch of %1 from step %2: change what you like, and "
-                                          "start")
-                                           .arg(name)
-                                           .arg(found)
-                                     : tr("A branch of %1 from step %2, which is the checkpoint "
-                                          "nearest to step %3: change what you like, and start")
-                                           .arg(name)
-                                           .arg(found)
+                                     ? tr("A branch of %1 from %2: change what you like, and start")
+                                           .arg(name, stepText(found, before))
+                                     : tr("A branch of %1 from %2, which is the checkpoint nearest "
+                                          "to step %3: change what you like, and start")
+                                           .arg(name, stepText(found, before))
                                            .arg(step));
         },
         [this](const CallError& error) { m_header->showProblem(error.message); });

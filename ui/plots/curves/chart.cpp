@@ -16,6 +16,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace parlance::ui {
@@ -47,6 +48,15 @@ QString readOutName(const ChartRun& run) {
     const QString group = run.name.section(QStringLiteral(" · "), 0, 0);
     const qsizetype value = group.indexOf(QLatin1String(" = "));
     return value < 0 ? group : group.mid(value + 3);
+}
+
+/// Do places on the axis count what came before the run, or before any that it is a mean of?
+bool countsOn(const ChartRun& run, XAxis axis) {
+    return run.spread ? std::ranges::any_of(run.spread->members,
+                                            [axis](const ChartRun& member) {
+                                                return countsOn(member, axis);
+                                            })
+                      : run.curves->shift(axis) > 0.0;
 }
 
 } // namespace
@@ -303,6 +313,9 @@ void Chart::labelX() {
         if (!dataXRange())
             label = tr("%1: not recorded by these runs").arg(label);
     }
+    if (std::ranges::any_of(
+            m_runs, [this](const ChartRun& run) { return countsOn(run, m_options.x); }))
+        label = tr("%1 (branches count on from their origins)").arg(label);
     if (m_outside > 0)
         label = QStringLiteral("%1 · %2").arg(
             label, tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside)));
@@ -454,7 +467,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
             row.label = isOneSplit ? readOutName(run)
                                    : QStringLiteral("%2 · %1").arg(readOutName(run), row.label);
         if (inFull) {
-            row.place = entry.spread ? spreadText(*entry.spread) : stepText(run, entry.step);
+            row.place = entry.spread ? spreadText(*entry.spread) : stepText(entry.step, run.curves->stepsBefore());
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);
         }
@@ -463,14 +476,17 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
     if (inFull)
         for (const EventWords& event :
              eventsNear(m_runs, m_options.x, m_options.xScale, x,
-                        std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x)))
-            rows.push_back({m_runs[event.run].look.colour(),
-                            curveStyle(m_runs[event.run].look, runs::Split::Train),
-                            {},
-                            {},
-                            {},
-                            QStringLiteral("%1 · %2").arg(stepText(m_runs[event.run], event.step),
-                                                          event.words)});
+                        std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x))) {
+            const ChartRun& run = m_runs[event.run];
+            rows.push_back(
+                {run.look.colour(),
+                 curveStyle(run.look, runs::Split::Train),
+                 {},
+                 {},
+                 {},
+                 QStringLiteral("%1 · %2").arg(stepText(event.step, run.curves->stepsBefore()),
+                                               event.words)});
+        }
     m_readOut->setRows(std::move(rows), area.size());
     m_readOut->placeBeside(pixel, area,
                            [this](const QRect& part) { return m_graphs->piecesIn(part); });

@@ -18,6 +18,7 @@ constexpr int kPadding = 8;
 constexpr int kLabelWidth = 180;
 constexpr int kUsualLabelWidth = 100; ///< down to which one gives way to stay beside the cursor
 constexpr int kLeastLabelWidth = 40;
+constexpr int kLeastPlaceWidth = 80; ///< it begins with the step
 constexpr int kHardlyMore = 3; ///< pieces of curves
 
 } // namespace
@@ -60,8 +61,8 @@ void ReadOutBox::setRows(std::vector<Row> rows, const QSize& area) {
     m_widths[0] = std::min(m_widths[0], kLabelWidth);
     narrowLabels(area.width() / 2 - 2 * kPadding, kUsualLabelWidth);
     narrowLabels(area.width(), kLeastLabelWidth);
-    if (width() > area.width())
-        m_widths[3] = 0;
+    if (const int over = width() - area.width(); over > 0)
+        m_widths[3] = m_widths[3] - over < kLeastPlaceWidth ? 0 : m_widths[3] - over;
     for (Row& row : m_rows)
         if (metrics.horizontalAdvance(row.label) > m_widths[0])
             row.label = metrics.elidedText(row.label, Qt::ElideMiddle, m_widths[0]);
@@ -119,7 +120,8 @@ void ReadOutBox::paintEvent(QPaintEvent*) {
         cell(row.label, m_widths[0], Qt::AlignLeft, theme().text);
         cell(row.value, m_widths[1], Qt::AlignRight, theme().text);
         cell(row.difference, m_widths[2], Qt::AlignRight, theme().textMuted);
-        cell(row.place, m_widths[3], Qt::AlignLeft, theme().textMuted);
+        cell(fontMetrics().elidedText(row.place, Qt::ElideRight, m_widths[3]), m_widths[3],
+             Qt::AlignLeft, theme().textMuted);
         y += lineHeight;
     }
     if (m_hidden > 0) {

@@ -147,10 +147,11 @@ std::vector<RunCurves::EpochEnd> RunCurves::epochEnds(XAxis axis, const AxisWind
     return ends;
 }
 
-QString stepText(const ChartRun& run, std::int64_t step) {
-    const std::int64_t before = std::llround(run.curves->shift(XAxis::Step));
-    return before > 0
-               ? QCoreApplication::translate("RunCurves", "step %1 + %2").arg(before).arg(step)
+QString stepText(std::int64_t step, std::int64_t stepsBefore) {
+    return stepsBefore > 0
+               ? QCoreApplication::translate("RunCurves", "step %1 (%2 with its origin)")
+                     .arg(step)
+                     .arg(stepsBefore + step)
                : QCoreApplication::translate("RunCurves", "step %1").arg(step);
 }
 

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cmath>
 #include <map>
 #include <memory>
 #include <set>
@@ -33,6 +34,8 @@ class RunCurves {
     void setShift(const AxisShift& shift);
     const AxisShift& shifts() const { return m_shift; }
     double shift(XAxis axis) const { return m_shift[static_cast<std::size_t>(axis)]; }
+    /// Of the run that it goes on from, and of those before that.
+    std::int64_t stepsBefore() const { return std::llround(shift(XAxis::Step)); }
     /// What one that goes on from this one after so many steps of it begins at.
     AxisShift shiftAfter(std::int64_t step) const;
     /// Where that step lies on the axis, before scaling; beyond the last step, where that lies.
@@ -86,9 +89,9 @@ struct ChartRun {
     bool isBackground = false;
 };
 
-/// A step of the run as the x axis counts it: "step 120", of one that goes on from another run's
-/// step 500 "step 500 + 120".
-QString stepText(const ChartRun& run, std::int64_t step);
+/// "step 120"; of a run that goes on from another one's step 500, where an axis counts those as
+/// well, "step 120 (620 with its origin)".
+QString stepText(std::int64_t step, std::int64_t stepsBefore);
 
 /// What a band around a mean shows.
 enum class Band {

@@ -81,10 +81,10 @@ void SamplePane::setAudible(bool audible) {
     m_textCard->setVisible(!audible);
 }
 
-void SamplePane::showSample(const ReadSample& sample, const QString& title, const QString& whose) {
+void SamplePane::showSample(const ReadSample& sample, const QString& title, const QString& whose,
+                            const QString& step) {
     m_line = sample.line;
     m_nothing = tr("Not in this validation");
-    const QString step = tr("step %1").arg(sample.step);
     const QString details = whose.isEmpty() ? step : QStringLiteral("%1 · %2").arg(whose, step);
     m_textCard->setHeading(whose.isEmpty() ? QString() : details);
     hear(sample, title, details);

@@ -29,8 +29,10 @@ class SamplePane : public QWidget {
     /// Is it of runs that are heard?
     void setAudible(bool audible);
     /// `title` is the item's. `whose` names the run where there is more than one, else it is empty.
-    /// The same item of another validation is heard from the same place on.
-    void showSample(const ReadSample& sample, const QString& title, const QString& whose);
+    /// `step` is that of the validation in words. The same item of another validation is heard from
+    /// the same place on.
+    void showSample(const ReadSample& sample, const QString& title, const QString& whose,
+                    const QString& step);
     /// `why` there is nothing.
     void showNothing(const QString& why, const QString& whose);
     /// Those of the player. False for another key.

@@ -4,6 +4,7 @@
 #include "ui/audio/audio_player.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/step_curve.h"
+#include "ui/plots/curves/run_curves.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -150,8 +151,10 @@ QWidget* SamplesTab::makeHead() {
     return head;
 }
 
-void SamplesTab::setRun(const RunSummary& run) {
+void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore) {
     const bool isSame = run.folder == m_run.folder;
+    if (std::exchange(m_run.stepsBefore, stepsBefore) != stepsBefore && isSame)
+        read();
     if (!m_run.setRun(run))
         return;
     m_metric = run.status.best ? run.status.best->metric : "loss";
@@ -163,9 +166,9 @@ void SamplesTab::setRun(const RunSummary& run) {
         look();
 }
 
-void SamplesTab::setBeside(const RunSummary* run, qint64 offset) {
+void SamplesTab::setBeside(const RunSummary* run, qint64 stepsBefore) {
     const bool wasThere = !m_beside.folder.empty();
-    const bool moved = std::exchange(m_besideOffset, offset) != offset;
+    const bool moved = std::exchange(m_beside.stepsBefore, stepsBefore) != stepsBefore;
     if (!run) {
         m_beside.looking.cancel();
         m_beside.reading.cancel();
@@ -308,7 +311,8 @@ void SamplesTab::read() {
             return readSample(samples, step, item, stop);
         },
         [this](const ReadSample& sample) {
-            m_run.pane->showSample(sample, m_run.samples.items[sample.item].title, nameOf(m_run));
+            m_run.pane->showSample(sample, m_run.samples.items[sample.item].title, nameOf(m_run),
+                                   stepText(sample.step, m_run.stepsBefore));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
@@ -330,14 +334,16 @@ void SamplesTab::readBeside() {
         return m_beside.pane->showNothing(items.empty() ? tr("No samples yet")
                                                         : tr("Not among the samples of this run"),
                                           nameOf(m_beside));
-    const std::int64_t step = nearestOf(steps, m_curve->step() + m_besideOffset);
+    const std::int64_t step =
+        nearestOf(steps, m_curve->step() + m_run.stepsBefore - m_beside.stepsBefore);
     m_beside.reading.start(
         this,
         [samples = m_beside.samples, step, at = static_cast<std::size_t>(item - items.begin())](
             const std::stop_token& stop) { return readSample(samples, step, at, stop); },
         [this](const ReadSample& sample) {
             m_beside.pane->showSample(sample, m_beside.samples.items[sample.item].title,
-                                      nameOf(m_beside));
+                                      nameOf(m_beside),
+                                      stepText(sample.step, m_beside.stepsBefore));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }

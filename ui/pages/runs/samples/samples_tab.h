@@ -29,10 +29,11 @@ class SamplesTab : public QWidget {
   public:
     explicit SamplesTab(Dialogs& dialogs, QWidget* parent = nullptr);
 
-    void setRun(const RunSummary& run);
-    /// One that is compared with it, or null. Its validation nearest to the step that is shown and
-    /// `offset` further steps stands beside that.
-    void setBeside(const RunSummary* run, qint64 offset);
+    /// `stepsBefore` are those of its origins, where the charts count them as well.
+    void setRun(const RunSummary& run, qint64 stepsBefore);
+    /// One that is compared with it, or null. Its validation that is nearest on the charts to the
+    /// step that is shown stands beside that.
+    void setBeside(const RunSummary* run, qint64 stepsBefore);
     void setCurve(std::shared_ptr<const RunCurves> curves, const QColor& colour);
     /// Its validation that is nearest to this step, as soon as they are known.
     void chooseStep(qint64 step);
@@ -54,6 +55,7 @@ class SamplesTab : public QWidget {
     struct Side {
         std::filesystem::path folder = {}; ///< empty without a run
         QString title = {};
+        qint64 stepsBefore = 0;
         std::pair<std::int64_t, runs::State> seen = {}; ///< how far it was when it was looked at
         bool isStale = false;                           ///< nothing is looked at until the tab is
         RunSamples samples = {};
@@ -81,7 +83,6 @@ class SamplesTab : public QWidget {
     std::optional<std::int64_t> m_wanted; ///< the step to show once they are listed
     Side m_run;
     Side m_beside;
-    qint64 m_besideOffset = 0;
 
     QComboBox* m_item;
     QStringListModel* m_titles;

@@ -57,7 +57,8 @@ QString StepCurve::words() const {
     if (m_steps.empty())
         return {};
     const double value = valueAt(m_step);
-    const QString step = tr("Step %1").arg(m_step);
+    QString step = stepText(m_step, m_run ? m_run->stepsBefore() : 0);
+    step.front() = step.front().toUpper();
     return std::isnan(value) ? step
                              : QStringLiteral("%1 · %2").arg(step, metricReading(m_metric, value));
 }

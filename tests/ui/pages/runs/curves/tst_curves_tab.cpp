@@ -405,7 +405,9 @@ class TestCurvesTab : public QObject {
 
         const auto* box = stage.loss()->findChild<ReadOutBox*>();
         QTRY_VERIFY(isReadAt(*stage.loss(), 11.0, 2.0));
-        QCOMPARE(box->rows()[0].place, QStringLiteral("step 9 + 2"));
+        QCOMPARE(box->rows()[0].place, QStringLiteral("step 2 (11 with its origin)"));
+        QCOMPARE(stage.loss()->plot()->xAxis->label(),
+                 QStringLiteral("step (branches count on from their origins)"));
 
         // Ten steps are an epoch, and a step a second.
         auto* axis = stage.find<QComboBox>("xAxis");
@@ -461,6 +463,7 @@ class TestCurvesTab : public QObject {
         QTest::keyClick(stage.curves(), Qt::Key_Home); // of each run
         QTRY_COMPARE(stage.places(2), (QList<double>{1, 2, 3, 4}));
         QCOMPARE(stage.loss()->plot()->graphCount(), 4); // not joined
+        QCOMPARE(stage.loss()->plot()->xAxis->label(), QStringLiteral("step"));
     }
 
     void aBranchOnOtherDataIsNotJoinedToItsOrigin() {

@@ -3,6 +3,7 @@
 // another.
 #include "core/runs/checkpoint_index.h"
 #include "tests/ui/pages/runs/samples/samples_stage.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/samples_tab.h"
@@ -236,6 +237,44 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {}, shown.row(row));
         QTRY_VERIFY(!beside->isVisible());
         QTRY_COMPARE(details(pane(shown)), QStringLiteral("step 400"));
+    }
+
+    /// Where the charts count its steps on from those of its origin.
+    void theStepsOfABranchAreThoseOfTheCharts() {
+        RunsStage shown;
+        auto origin = shown.written.create("origin");
+        for (const int step : {20, 40})
+            validate(*origin, step, 1.0 + step / 1000.0);
+        auto branch = shown.written.create("branch");
+        for (const int step : {10, 20})
+            validate(*branch, step, 1.5 + step / 1000.0);
+        const runs::RunDirectory folder(shown.written.folder() / "branch");
+        runs::RunConfig config = folder.config();
+        config.parent =
+            runs::Parent{.run = (shown.written.folder() / "origin").string(), .step = 20};
+        writeJsonFile(folder.configFile(), runs::toJson(config));
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        const auto rowOf = [&](const QString& id) {
+            const auto& model = *shown.list()->model();
+            return model.match(model.index(0, 0), RunsModel::IdRole, id).value(0).row();
+        };
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, {},
+                          shown.row(rowOf(QStringLiteral("origin"))));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("origin"));
+        open(shown);
+        QTRY_VERIFY(shown.label("samplePlace").startsWith(QStringLiteral("Step 40 ·")));
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          shown.row(rowOf(QStringLiteral("branch"))));
+        QTRY_VERIFY(shown.label("samplePlace")
+                        .startsWith(QStringLiteral("Step 20 (40 with its origin) ·")));
+        const auto details = [](const QWidget& pane) {
+            return pane.findChild<QLabel*>(QStringLiteral("clipDetails"))->text();
+        };
+        QTRY_COMPARE(details(pane(shown)),
+                     QStringLiteral("branch · step 20 (40 with its origin)"));
+        QTRY_COMPARE(details(*shown.find<SamplePane>("besidePane")),
+                     QStringLiteral("origin · step 40"));
     }
 
     /// Both have the keys of loop and zoom: the one with the focus takes them, else the run itself.
