@@ -52,10 +52,9 @@ QString readOutName(const ChartRun& run) {
 
 /// Do places on the axis count what came before the run, or before any that it is a mean of?
 bool countsOn(const ChartRun& run, XAxis axis) {
-    return run.spread ? std::ranges::any_of(run.spread->members,
-                                            [axis](const ChartRun& member) {
-                                                return countsOn(member, axis);
-                                            })
+    return run.spread ? std::ranges::any_of(
+                            run.spread->members,
+                            [axis](const ChartRun& member) { return countsOn(member, axis); })
                       : run.curves->shift(axis) > 0.0;
 }
 
@@ -313,8 +312,8 @@ void Chart::labelX() {
         if (!dataXRange())
             label = tr("%1: not recorded by these runs").arg(label);
     }
-    if (std::ranges::any_of(
-            m_runs, [this](const ChartRun& run) { return countsOn(run, m_options.x); }))
+    if (std::ranges::any_of(m_runs,
+                            [this](const ChartRun& run) { return countsOn(run, m_options.x); }))
         label = tr("%1 (branches count on from their origins)").arg(label);
     if (m_outside > 0)
         label = QStringLiteral("%1 · %2").arg(
@@ -467,7 +466,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
             row.label = isOneSplit ? readOutName(run)
                                    : QStringLiteral("%2 · %1").arg(readOutName(run), row.label);
         if (inFull) {
-            row.place = entry.spread ? spreadText(*entry.spread) : stepText(entry.step, run.curves->stepsBefore());
+            row.place = entry.spread ? spreadText(*entry.spread)
+                                     : stepText(entry.step, run.curves->stepsBefore());
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);
         }
@@ -478,14 +478,13 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
              eventsNear(m_runs, m_options.x, m_options.xScale, x,
                         std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x))) {
             const ChartRun& run = m_runs[event.run];
-            rows.push_back(
-                {run.look.colour(),
-                 curveStyle(run.look, runs::Split::Train),
-                 {},
-                 {},
-                 {},
-                 QStringLiteral("%1 · %2").arg(stepText(event.step, run.curves->stepsBefore()),
-                                               event.words)});
+            rows.push_back({run.look.colour(),
+                            curveStyle(run.look, runs::Split::Train),
+                            {},
+                            {},
+                            {},
+                            QStringLiteral("%1 · %2").arg(
+                                stepText(event.step, run.curves->stepsBefore()), event.words)});
         }
     m_readOut->setRows(std::move(rows), area.size());
     m_readOut->placeBeside(pixel, area,

@@ -95,8 +95,9 @@ QString sentence(const ChartRun& run, const CurveData& curve, bool isDifference)
     const auto extremes = curve.extremes();
     QString text = curveName(run, curve.key().split) + QLatin1String(": ");
     if (const std::int64_t before = run.curves->stepsBefore(); before > 0)
-        text += ChartText::tr("goes on from its origin's step %1, and counts its own;").arg(before) +
-                QLatin1Char(' ');
+        text +=
+            ChartText::tr("goes on from its origin's step %1, and counts its own;").arg(before) +
+            QLatin1Char(' ');
     if (!extremes)
         text += ChartText::tr("no finite value.");
     else

@@ -19,7 +19,7 @@ constexpr int kLabelWidth = 180;
 constexpr int kUsualLabelWidth = 100; ///< down to which one gives way to stay beside the cursor
 constexpr int kLeastLabelWidth = 40;
 constexpr int kLeastPlaceWidth = 80; ///< it begins with the step
-constexpr int kHardlyMore = 3; ///< pieces of curves
+constexpr int kHardlyMore = 3;       ///< pieces of curves
 
 } // namespace
 

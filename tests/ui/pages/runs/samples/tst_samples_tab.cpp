@@ -271,8 +271,7 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         const auto details = [](const QWidget& pane) {
             return pane.findChild<QLabel*>(QStringLiteral("clipDetails"))->text();
         };
-        QTRY_COMPARE(details(pane(shown)),
-                     QStringLiteral("branch · step 20 (40 with its origin)"));
+        QTRY_COMPARE(details(pane(shown)), QStringLiteral("branch · step 20 (40 with its origin)"));
         QTRY_COMPARE(details(*shown.find<SamplePane>("besidePane")),
                      QStringLiteral("origin · step 40"));
     }
