@@ -37,6 +37,13 @@ class TestConfigModel : public QObject {
                  QStringLiteral("a"));
     }
 
+    void rowsGoByTheirNames() {
+        ConfigModel model;
+        model.setRuns({{QStringLiteral("a"), m_first}, {QStringLiteral("b"), m_second}},
+                      [](const QString& key) { return key.toUpper(); });
+        QCOMPARE(text(model), QStringLiteral("OPTIMIZER.RATE 0.1 0.2"));
+    }
+
     void twoRunsShowWhatDiffers() {
         ConfigModel model;
         model.setRuns({{QStringLiteral("a"), m_first}, {QStringLiteral("b"), m_second}});

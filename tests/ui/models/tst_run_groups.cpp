@@ -20,6 +20,21 @@ std::shared_ptr<const runs::RunConfig> configOf(Json config, const char* preset 
 class TestRunGroups : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void settingsAreNamedAsInTheForm() {
+        const QString key = QStringLiteral("optimizer.learning_rate");
+        runs::RunConfig run;
+        run.family = "wav2vec2";
+        run.task = "asr";
+        const RunConfigs known{std::make_shared<const runs::RunConfig>(run)};
+        QCOMPARE(settingLabel(known, key), QStringLiteral("Learning rate"));
+        QCOMPARE(settingText(known, key),
+                 QStringLiteral("Learning rate (optimizer.learning_rate)"));
+        QCOMPARE(settingText(known, QStringLiteral("preset")), QStringLiteral("Preset"));
+        QCOMPARE(settingText(known, QStringLiteral("no.such")), QStringLiteral("no.such"));
+        run.family = "unknown";
+        QCOMPARE(settingText({std::make_shared<const runs::RunConfig>(run)}, key), key);
+    }
+
     void keysThatDifferAreOffered() {
         const RunConfigs runs{configOf({{"seed", 1}, {"optimizer", {{"rate", 0.1}, {"decay", 0}}}}),
                               configOf({{"seed", 2}, {"optimizer", {{"rate", 0.1}, {"decay", 0}}}}),

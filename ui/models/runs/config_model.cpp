@@ -36,7 +36,12 @@ QString configValueText(const Json& value) {
     return QString::fromStdString(formatJson(value));
 }
 
-void ConfigModel::setRuns(const std::vector<Run>& runs) {
+void ConfigModel::setRuns(const std::vector<Run>& runs,
+                          const std::function<QString(const QString&)>& nameOf) {
+    const auto rowName = [&nameOf](const std::string& key) {
+        const QString text = QString::fromStdString(key);
+        return nameOf ? nameOf(text) : text;
+    };
     beginResetModel();
     m_names.clear();
     m_rows.clear();
@@ -47,7 +52,7 @@ void ConfigModel::setRuns(const std::vector<Run>& runs) {
         std::vector<std::pair<std::string, Json>> leaves;
         flatten(runs.front().config, {}, leaves);
         for (const auto& [key, value] : leaves)
-            m_rows.push_back({QString::fromStdString(key), {configValueText(value)}});
+            m_rows.push_back({rowName(key), {configValueText(value)}});
     } else if (!runs.empty()) {
         const Json& first = runs.front().config;
         std::map<std::string, std::vector<QString>> rows;
@@ -70,7 +75,7 @@ void ConfigModel::setRuns(const std::vector<Run>& runs) {
                 values.push_back(configValueText(value ? *value : Json()));
             }
         for (auto& [key, values] : rows)
-            m_rows.push_back({QString::fromStdString(key), std::move(values)});
+            m_rows.push_back({rowName(key), std::move(values)});
     }
     for (const Run* run : shown)
         m_names.push_back(run->name);
@@ -94,7 +99,7 @@ QVariant ConfigModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return index.column() == 0 ? row.key : row.values[run];
+        return index.column() == 0 ? row.name : row.values[run];
     case DiffersRole:
         return differs;
     case Qt::FontRole: {

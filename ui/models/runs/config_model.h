@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 #include <QString>
 
+#include <functional>
 #include <vector>
 
 namespace parlance::ui {
@@ -29,7 +30,9 @@ class ConfigModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setRuns(const std::vector<Run>& runs);
+    /// `nameOf` says what a key's row is called, if not as the key.
+    void setRuns(const std::vector<Run>& runs,
+                 const std::function<QString(const QString& key)>& nameOf = {});
     /// Runs that are left out: like the first, and others.
     int likeFirst() const { return m_likeFirst; }
     int further() const { return m_further; }
@@ -41,7 +44,7 @@ class ConfigModel : public QAbstractTableModel {
 
   private:
     struct Row {
-        QString key;
+        QString name;
         std::vector<QString> values; ///< one for each run
     };
     std::vector<QString> m_names;

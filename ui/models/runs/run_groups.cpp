@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/run_groups.h"
 
+#include "core/base/error.h"
 #include "core/config/json_face.h"
+#include "core/config/table.h"
+#include "core/models/family_info.h"
 #include "ui/models/runs/config_model.h"
+#include "ui/words/core_text.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +20,16 @@ namespace {
 
 const QString kPreset = QStringLiteral("preset");
 
+/// Null for a setting, or a task, that this build does not know.
+const config::FieldInfo* findField(const runs::RunConfig& run, const std::string& key) {
+    try {
+        const config::FieldInfo* field = models::findTask(run.family, run.task).table->find(key);
+        return field && field->key == key ? field : nullptr;
+    } catch (const Error&) {
+        return nullptr;
+    }
+}
+
 Json configValue(const runs::RunConfig& run, const QString& key) {
     if (key == kPreset)
         return run.preset;
@@ -22,6 +38,20 @@ Json configValue(const runs::RunConfig& run, const QString& key) {
 }
 
 } // namespace
+
+QString settingLabel(const RunConfigs& runs, const QString& key) {
+    if (key == kPreset)
+        return QCoreApplication::translate("RunGroups", "Preset");
+    for (const auto& run : runs)
+        if (const config::FieldInfo* field = findField(*run, key.toStdString()))
+            return coreText(field->label);
+    return key;
+}
+
+QString settingText(const RunConfigs& runs, const QString& key) {
+    const QString label = settingLabel(runs, key);
+    return label == key || key == kPreset ? label : QStringLiteral("%1 (%2)").arg(label, key);
+}
 
 QStringList differingKeys(const RunConfigs& runs) {
     std::set<std::string> keys;

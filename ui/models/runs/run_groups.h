@@ -14,6 +14,12 @@ namespace parlance::ui {
 
 using RunConfigs = std::vector<std::shared_ptr<const runs::RunConfig>>;
 
+/// What the form calls a setting of these runs: "Learning rate"; of one that their tasks do not
+/// have, the key.
+QString settingLabel(const RunConfigs& runs, const QString& key);
+/// With the key behind it: "Learning rate (optimizer.learning_rate)".
+QString settingText(const RunConfigs& runs, const QString& key);
+
 /// The dotted keys in which the configurations differ, in order, after "preset" where that does.
 QStringList differingKeys(const RunConfigs& runs);
 

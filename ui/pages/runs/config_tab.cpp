@@ -2,6 +2,7 @@
 #include "ui/pages/runs/config_tab.h"
 
 #include "ui/models/runs/config_model.h"
+#include "ui/models/runs/run_groups.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -19,7 +20,8 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kKeyWidth = 280;
+constexpr int kFilterWidth = 280;
+constexpr int kNameWidth = 380;          ///< of a setting, with its key
 constexpr std::size_t kMostColumns = 40; ///< whoever reads so many side by side groups them first
 constexpr int kLeastValueWidth = 160;    ///< further runs are scrolled to
 
@@ -36,7 +38,7 @@ ConfigTab::ConfigTab(QWidget* parent)
     m_query->setAccessibleName(tr("Filter the settings"));
     m_query->setPlaceholderText(tr("Filter the settings"));
     m_query->setClearButtonEnabled(true);
-    m_query->setMaximumWidth(kKeyWidth);
+    m_query->setMaximumWidth(kFilterWidth);
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     setTextRole(m_about, TextRole::Muted);
     m_about->setObjectName(QStringLiteral("configAbout"));
@@ -109,9 +111,12 @@ void ConfigTab::showEvent(QShowEvent* event) {
 void ConfigTab::fill() {
     m_stale = false;
     std::vector<ConfigModel::Run> runs;
-    for (const Column& column : m_columns)
+    RunConfigs configs;
+    for (const Column& column : m_columns) {
         runs.push_back({column.name, column.config->config});
-    m_model->setRuns(runs);
+        configs.push_back(column.config);
+    }
+    m_model->setRuns(runs, [&configs](const QString& key) { return settingText(configs, key); });
     m_card->setVisible(m_model->rowCount() > 0); // equal ones are told in words
     describe();
     fitColumns();
@@ -142,7 +147,7 @@ QString ConfigTab::leftOutText() const {
 
 void ConfigTab::fitColumns() {
     m_view->resizeColumnToContents(0);
-    m_view->setColumnWidth(0, std::min(m_view->columnWidth(0), kKeyWidth));
+    m_view->setColumnWidth(0, std::min(m_view->columnWidth(0), kNameWidth));
     const int runs = m_model->columnCount() - 1;
     const int width = (m_view->viewport()->width() - m_view->columnWidth(0)) / std::max(runs, 1);
     for (int column = 1; column <= runs; ++column)

@@ -94,6 +94,30 @@ class TestRunTabs : public QObject {
         QVERIFY(shown.find<QLabel>("runLegend")->isVisible());
     }
 
+    /// As in the form with which it was trained; both the name and the key are found.
+    void settingsGoByTheirNamesInTheForm() {
+        Shown shown;
+        for (const auto& [name, rate] : {std::pair{"a", 0.1}, std::pair{"b", 0.2}})
+            shown.written.create(
+                name, Json{{"optimizer", {{"learning_rate", rate}, {"momentum", rate}}}});
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        auto* table = shown.find<QTableView>("configTable");
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        const auto first = [&] { return table->model()->index(0, 0).data().toString(); };
+        QCOMPARE(first(), QStringLiteral("Learning rate (optimizer.learning_rate)"));
+        auto* filter = shown.find<QLineEdit>("configFilter");
+        for (const char* part : {"Momentum", "optimizer.mom"}) {
+            filter->setFocus();
+            QTest::keyClicks(filter, QLatin1String(part));
+            QTRY_COMPARE(table->model()->rowCount(), 1);
+            QCOMPARE(first(), QStringLiteral("Momentum (optimizer.momentum)"));
+            filter->clear();
+        }
+    }
+
     void theOrderOfTheMetricsIsKept() {
         Shown shown;
         for (const auto& [name, loss] : {std::pair{"a", 1.0}, std::pair{"b", 2.0}}) {

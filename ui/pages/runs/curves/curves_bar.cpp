@@ -62,7 +62,8 @@ void CurvesBar::makeChoices() {
                             "the run that was chosen first,\n"
                             "or the means of groups of runs: of all, or of those with the same "
                             "setting"));
-    fillCurves({}, m_settings.value(kSetting, kEach).toString());
+    fillCurves(
+        {}, [](const QString& key) { return key; }, m_settings.value(kSetting, kEach).toString());
     m_band = new QComboBox(this);
     m_band->setObjectName(QStringLiteral("band"));
     m_band->setAccessibleName(tr("Band around means"));
@@ -189,7 +190,7 @@ void CurvesBar::arrange() {
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
 }
 
-void CurvesBar::fillCurves(const QStringList& keys, const QString& chosen) {
+void CurvesBar::fillCurves(const QStringList& keys, const NameOf& nameOf, const QString& chosen) {
     const QSignalBlocker quiet(m_curves);
     m_curves->clear();
     m_curves->addItem(tr("Of each run"), kEach);
@@ -199,13 +200,13 @@ void CurvesBar::fillCurves(const QStringList& keys, const QString& chosen) {
     if (chosen.startsWith(kByKey) && !shown.contains(chosen.mid(kByKey.size())))
         shown << chosen.mid(kByKey.size());
     for (const QString& key : shown)
-        m_curves->addItem(tr("Means by %1").arg(key), QString(kByKey + key));
+        m_curves->addItem(tr("Means by %1").arg(nameOf(key)), QString(kByKey + key));
     m_curves->setCurrentIndex(std::max(0, m_curves->findData(chosen)));
     m_curves->view()->setMinimumWidth(m_curves->view()->sizeHintForColumn(0) + kSpaceLarge);
 }
 
-void CurvesBar::setGroupKeys(const QStringList& keys) {
-    fillCurves(keys, m_curves->currentData().toString());
+void CurvesBar::setGroupKeys(const QStringList& keys, const NameOf& nameOf) {
+    fillCurves(keys, nameOf, m_curves->currentData().toString());
 }
 
 bool CurvesBar::hasOwnSteps() const {

@@ -8,6 +8,8 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <functional>
+
 class QAction;
 class QCheckBox;
 class QComboBox;
@@ -39,8 +41,10 @@ class CurvesBar : public QWidget {
     /// What runs of a group have in common; empty: all are one group.
     QString groupKey() const;
     Band band() const;
-    /// By which runs may be grouped. The chosen one stays, also where it is not among them.
-    void setGroupKeys(const QStringList& keys);
+    /// By which runs may be grouped, and what they are called. The chosen one stays, also where it
+    /// is not among them.
+    using NameOf = std::function<QString(const QString& key)>;
+    void setGroupKeys(const QStringList& keys, const NameOf& nameOf);
 
   Q_SIGNALS:
     void optionsChanged();
@@ -53,7 +57,7 @@ class CurvesBar : public QWidget {
     void makeSmoothing();
     void makeMore();
     void arrange();
-    void fillCurves(const QStringList& keys, const QString& chosen);
+    void fillCurves(const QStringList& keys, const NameOf& nameOf, const QString& chosen);
     void enable();
 
     ProjectSettings m_settings;

@@ -159,9 +159,12 @@ void CurvesTab::findKeys() {
     for (const Shown& run : m_shown)
         configs.push_back(run.config);
     m_findingKeys.start(
-        this, [configs = std::move(configs)](std::stop_token) { return differingKeys(configs); },
-        [this](const QStringList& keys) { m_bar->setGroupKeys(keys); }, [](const CallError&) {},
-        CallKind::Computes);
+        this, [configs](std::stop_token) { return differingKeys(configs); },
+        [this, configs](const QStringList& keys) {
+            m_bar->setGroupKeys(
+                keys, [&configs](const QString& key) { return settingText(configs, key); });
+        },
+        [](const CallError&) {}, CallKind::Computes);
 }
 
 bool CurvesTab::isSettled() const {
@@ -231,7 +234,8 @@ std::vector<CurveRecipe::Group> CurvesTab::groups() const {
             if (m_store->curves(m_shown[run].id))
                 made.members.push_back(chartRun(m_shown[run]));
         const QString value =
-            key.isEmpty() ? tr("All") : QStringLiteral("%1 = %2").arg(key, group.value);
+            key.isEmpty() ? tr("All")
+                          : QStringLiteral("%1 = %2").arg(settingLabel(configs, key), group.value);
         made.name = tr("%1 · %n runs", nullptr, static_cast<int>(group.runs.size())).arg(value);
         if (!made.members.empty())
             groups.push_back(std::move(made));
