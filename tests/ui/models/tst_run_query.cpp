@@ -127,6 +127,12 @@ class TestRunQuery : public QObject {
         }
     }
 
+    void allThatIsNotUnderstoodIsNamed() {
+        const RunQuery query = RunQuery::parse(QStringLiteral("famly:bert digits wre<5"), {"wer"});
+        QCOMPARE(query.problem(), QStringLiteral("Not understood: famly: → family:, wre → wer"));
+        QVERIFY(query.matches(digits())); // by the word that is understood
+    }
+
     void itIsKnownWhetherItAsksForTheArchive() {
         QVERIFY(RunQuery::parse("archived:yes", {}).namesArchived());
         QVERIFY(RunQuery::parse("archived:no digits", {}).namesArchived());

@@ -199,15 +199,18 @@ void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch&
             const Json* its = setting(run, settings);
             return its && its->is_number() && compare(its->get<double>(), sign, *value);
         });
-    else if (!keys.contains(key) && settings.isEmpty())
-        m_problem =
-            RunQueryText::tr("No value “%1”; did you mean %2?").arg(key, nearest(key, keys));
+    else if (const QString meant = nearest(key, keys); !keys.contains(key) && settings.isEmpty())
+        m_faults.push_back(
+            {key, meant, RunQueryText::tr("No value “%1”; did you mean %2?").arg(key, meant)});
+    else if (!value && key == QLatin1String("size"))
+        m_faults.push_back(
+            {word, QStringLiteral("size>1.5GB"),
+             RunQueryText::tr("“%1” names no size; write it like size>1.5GB").arg(word)});
     else if (!value)
-        m_problem =
-            key == QLatin1String("size")
-                ? RunQueryText::tr("“%1” names no size; write it like size>1.5GB").arg(word)
-                : RunQueryText::tr("“%1” does not compare with a number; write it like %2<2")
-                      .arg(word, key);
+        m_faults.push_back(
+            {word, key + QLatin1String("<2"),
+             RunQueryText::tr("“%1” does not compare with a number; write it like %2<2")
+                 .arg(word, key)});
     else
         m_terms.push_back([key, sign = parts.captured(2), value](const RunSummary& run) {
             const auto its = number(run, key);
@@ -220,7 +223,9 @@ void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QS
     static const QStringList kNo{QStringLiteral("no"), QStringLiteral("false")};
     const bool yes = kYes.contains(text, Qt::CaseInsensitive);
     if (!yes && !kNo.contains(text, Qt::CaseInsensitive)) {
-        m_problem = RunQueryText::tr("“%1:%2” is neither %1:yes nor %1:no").arg(key, text);
+        m_faults.push_back(
+            {QStringLiteral("%1:%2").arg(key, text), key + QLatin1String(":yes"),
+             RunQueryText::tr("“%1:%2” is neither %1:yes nor %1:no").arg(key, text)});
         return;
     }
     m_namesArchived |= flag == &runs::UserNotes::archived;
@@ -234,9 +239,9 @@ void RunQuery::addState(const QString& text) {
         names += fileWord(static_cast<runs::State>(state));
         known |= stateText(static_cast<runs::State>(state)).contains(text, kContains);
     }
-    if (!known)
-        m_problem =
-            RunQueryText::tr("No state “%1”; did you mean %2?").arg(text, nearest(text, names));
+    if (const QString meant = nearest(text, names); !known)
+        m_faults.push_back(
+            {text, meant, RunQueryText::tr("No state “%1”; did you mean %2?").arg(text, meant)});
     else
         m_terms.push_back([text](const RunSummary& run) {
             return stateText(run.status.state).contains(text, kContains);
@@ -262,8 +267,9 @@ void RunQuery::addField(const QString& key, const QString& text) {
         }
     if (const QStringList settings = settingsNamed(key); !settings.isEmpty())
         return addSetting(settings, text);
-    const QStringList keys = fieldKeys();
-    m_problem = RunQueryText::tr("No field “%1”; did you mean %2:?").arg(key, nearest(key, keys));
+    const QString meant = nearest(key, fieldKeys());
+    m_faults.push_back({key + QLatin1Char(':'), meant + QLatin1Char(':'),
+                        RunQueryText::tr("No field “%1”; did you mean %2:?").arg(key, meant)});
 }
 
 /// Numbers are equal, texts hold what is asked for.
@@ -286,6 +292,18 @@ void RunQuery::add(const QString& word, const QStringList& metrics) {
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)
         return addField(word.left(colon).toLower(), word.mid(colon + 1));
     m_terms.push_back([word](const RunSummary& run) { return holds(run, word); });
+}
+
+/// It has a line of the list: of several faults each is told in brief.
+QString RunQuery::problem() const {
+    if (m_faults.size() == 1)
+        return m_faults.front().sentence;
+    QStringList brief;
+    for (const Fault& fault : m_faults)
+        brief << QStringLiteral("%1 → %2").arg(fault.typed, fault.meant);
+    return brief.isEmpty()
+               ? QString()
+               : RunQueryText::tr("Not understood: %1").arg(brief.join(QStringLiteral(", ")));
 }
 
 bool RunQuery::matches(const RunSummary& run) const {

@@ -25,8 +25,8 @@ namespace parlance::ui {
 ///   learning_rate<0.1    numbers with a decimal point or a comma; lr and the like for short
 class RunQuery {
   public:
-    /// `metrics` are those of which runs have a best value. A term that is not understood is named
-    /// in problem(), with what comes nearest to it, and left out.
+    /// `metrics` are those of which runs have a best value. Terms that are not understood are
+    /// named in problem(), with what comes nearest to them, and left out.
     static RunQuery parse(const QString& text, const QStringList& metrics);
 
     bool matches(const RunSummary& run) const;
@@ -34,10 +34,17 @@ class RunQuery {
     /// Does it say whether it wants archived runs?
     bool namesArchived() const { return m_namesArchived; }
     /// For people; empty when all was understood.
-    QString problem() const { return m_problem; }
+    QString problem() const;
 
   private:
     using Term = std::function<bool(const RunSummary&)>;
+    /// What was typed, what may have been meant, and what is said of it where nothing else is
+    /// wrong.
+    struct Fault {
+        QString typed;
+        QString meant;
+        QString sentence;
+    };
     void add(const QString& word, const QStringList& metrics);
     void addField(const QString& key, const QString& text);
     void addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text);
@@ -48,7 +55,7 @@ class RunQuery {
 
     std::vector<Term> m_terms;
     bool m_namesArchived = false;
-    QString m_problem;
+    std::vector<Fault> m_faults;
 };
 
 } // namespace parlance::ui
