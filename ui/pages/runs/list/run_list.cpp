@@ -29,7 +29,10 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kMenuButtonWidth = 34;
-constexpr int kColumnRole = Qt::UserRole + 1; ///< of an order: by which column
+// Of an order: by which column, and what it is called as it is and reversed.
+constexpr int kColumnRole = Qt::UserRole + 1;
+constexpr int kNameRole = kColumnRole + 1;
+constexpr int kReversedNameRole = kNameRole + 1;
 const QString kFoldedKey = QStringLiteral("runs/folded");
 const QString kChosenKey = QStringLiteral("runs/chosen");
 
@@ -89,18 +92,31 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
 }
 
 QWidget* RunList::makeHead() {
-    const auto addOrder = [this](RunsModel::Column column, const char* kept, const QString& name) {
+    const auto addOrder = [this](RunsModel::Column column, const char* kept, const QString& name,
+                                 const QString& reversedName) {
         m_order->addItem(name, QLatin1String(kept));
-        m_order->setItemData(m_order->count() - 1, column, kColumnRole);
+        const int index = m_order->count() - 1;
+        m_order->setItemData(index, column, kColumnRole);
+        m_order->setItemData(index, name, kNameRole);
+        m_order->setItemData(index, reversedName, kReversedNameRole);
     };
-    addOrder(RunsModel::Started, "started", tr("Newest"));
-    addOrder(RunsModel::Name, "name", tr("Name"));
-    addOrder(RunsModel::State, "state", tr("State"));
-    addOrder(RunsModel::Best, "best", tr("Best value"));
-    addOrder(RunsModel::Loss, "loss", tr("Loss"));
-    addOrder(RunsModel::Duration, "duration", tr("Longest"));
-    addOrder(RunsModel::Size, "size", tr("Largest"));
-    addOrder(RunsModel::Tags, "tags", tr("Tags"));
+    const auto addEitherWay = [&](RunsModel::Column column, const char* kept, const QString& name) {
+        addOrder(column, kept, name, name);
+    };
+    addOrder(RunsModel::Started, "started", tr("Newest"), tr("Oldest"));
+    addEitherWay(RunsModel::Name, "name", tr("Name"));
+    addEitherWay(RunsModel::State, "state", tr("State"));
+    addOrder(RunsModel::Best, "best", tr("Best value"), tr("Worst value"));
+    addEitherWay(RunsModel::Loss, "loss", tr("Loss"));
+    addOrder(RunsModel::Duration, "duration", tr("Longest"), tr("Shortest"));
+    addOrder(RunsModel::Size, "size", tr("Largest"), tr("Smallest"));
+    addEitherWay(RunsModel::Tags, "tags", tr("Tags"));
+    // As wide in either order.
+    m_order->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    nameOrders(true);
+    const int width = m_order->sizeHint().width();
+    nameOrders(false);
+    m_order->setMinimumWidth(std::max(width, m_order->sizeHint().width()));
     m_order->setObjectName(QStringLiteral("runOrder"));
     m_order->setAccessibleName(tr("Order of the runs"));
 
@@ -269,7 +285,14 @@ void RunList::applyQuery() {
     updateCount();
 }
 
+void RunList::nameOrders(bool reversed) {
+    for (int i = 0; i < m_order->count(); ++i)
+        m_order->setItemText(
+            i, m_order->itemData(i, reversed ? kReversedNameRole : kNameRole).toString());
+}
+
 void RunList::applySort() {
+    nameOrders(m_reversed->isChecked());
     const int column = m_order->currentData(kColumnRole).toInt();
     const bool greatestFirst =
         column == RunsModel::Started || column == RunsModel::Duration || column == RunsModel::Size;

@@ -57,6 +57,7 @@ class RunList : public Card {
     void setUpView();
     void setUpCommands();
     void applyQuery();
+    void nameOrders(bool reversed);
     void applySort();
     void applyFields();
     void readSelection();

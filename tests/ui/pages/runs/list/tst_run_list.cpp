@@ -404,9 +404,12 @@ class TestRunList : public QObject {
         QTest::mouseClick(reversed, Qt::LeftButton);
         QCOMPARE(shown.rowOf("b"), 0);
         QCOMPARE(shown.rowOf("none"), 2); // what has none is last either way
+        QCOMPARE(order->currentText(), "Worst value");
+        QVERIFY(order->findText("Oldest") >= 0 && order->findText("Newest") < 0);
         QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "wer<5");
         shown.page = std::make_unique<RunsPage>(*shown.context);
         QVERIFY(shown.find<QPushButton>("reverseOrder")->isChecked());
+        QCOMPARE(shown.find<QComboBox>("runOrder")->currentText(), "Worst value");
         QCOMPARE(shown.find<QLineEdit>("runFilter")->text(), "wer<5");
         QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
     }
