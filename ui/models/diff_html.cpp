@@ -4,6 +4,7 @@
 #include "ui/models/reference_diff.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 namespace parlance::ui {
@@ -23,7 +24,25 @@ QString asSaid(const QString& html) {
     return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme().success.name(), html);
 }
 
+struct MarksText {
+    Q_DECLARE_TR_FUNCTIONS(MarksText)
+};
+
 } // namespace
+
+QString marksHtml(const QString& html, const QString& inBold) {
+    const QString word = MarksText::tr("word");
+    QStringList marks;
+    if (html.contains(QLatin1String("<s>")))
+        marks << MarksText::tr("%1 is not in the reference").arg(struckOut(word));
+    if (html.contains(QStringLiteral("<span style='color:%1'>").arg(theme().success.name())))
+        marks << MarksText::tr("%1 stands there instead").arg(asSaid(word));
+    if (html.contains(QLatin1String("]</span>")))
+        marks << MarksText::tr("%1 is missing").arg(missing(word));
+    if (html.contains(QLatin1String("<b>")))
+        marks << MarksText::tr("%1 is %2").arg(QStringLiteral("<b>%1</b>").arg(word), inBold);
+    return marks.join(QStringLiteral(" · "));
+}
 
 QString diffHtml(const QString& reference, const QString& heard) {
     using metrics::EditKind;

@@ -10,4 +10,8 @@ namespace parlance::ui {
 /// as plain text.
 QString diffHtml(const QString& reference, const QString& heard);
 
+/// What the marks in these texts mean: those of diffHtml(), and bold, which stands for what
+/// `inBold` says. Rich text; empty where nothing is marked.
+QString marksHtml(const QString& html, const QString& inBold);
+
 } // namespace parlance::ui

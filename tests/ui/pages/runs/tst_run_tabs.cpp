@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
+#include "ui/models/diff_html.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/items/item_card.h"
 #include "ui/plots/mark_legend.h"
@@ -199,6 +200,23 @@ class TestRunTabs : public QObject {
         QCOMPARE(lines.value(names + 1), "two");
         const qsizetype values = lines.indexOf("F1");
         QCOMPARE(lines.mid(values + 1, 2), (QStringList{"100 %", "50 %"}));
+        QVERIFY(lines.contains("word is not in the reference · word stands there instead · "
+                               "word is the reference"));
+    }
+
+    /// Those that there are.
+    void marksAreExplained() {
+        const auto marks = [](const char* reference, const char* heard) {
+            QTextDocument document;
+            document.setHtml(
+                marksHtml(diffHtml(QLatin1String(reference), QLatin1String(heard)), "the result"));
+            return document.toPlainText();
+        };
+        QCOMPARE(marks("one two", "one two"), QString());
+        QCOMPARE(marks("one two", "two"), "[word] is missing");
+        QCOMPARE(marks("one", "one two three"), "word is not in the reference");
+        QCOMPARE(marks("one two", "one too"),
+                 QStringLiteral("word is not in the reference · word stands there instead"));
     }
 
     /// Results name a classified text as its table does; it opens where texts are classified.

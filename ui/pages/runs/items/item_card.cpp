@@ -17,7 +17,8 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kTextHeight = 104; ///< name, reference, runs, results and values in a line each
+constexpr int kTextHeight =
+    122; ///< name, reference, runs, results, marks and values in a line each
 
 /// A text with the part that answers set off, where it first stands.
 QString markedHtml(const QString& text, const QString& part) {
@@ -114,8 +115,13 @@ void ItemCard::render() {
         return QStringLiteral("<b>%1</b>").arg(name.toHtmlEscaped());
     };
     table += sideBySide({}, bold(m_names[0]), bold(m_names[1]));
-    table += sideBySide(tr("result"), diffHtml(m_pair->reference, m_pair->predicted[0]),
-                        diffHtml(m_pair->reference, m_pair->predicted[1]));
+    const QString results[] = {diffHtml(m_pair->reference, m_pair->predicted[0]),
+                               diffHtml(m_pair->reference, m_pair->predicted[1])};
+    const QString context = markedHtml(m_pair->context, m_pair->reference);
+    table += sideBySide(tr("result"), results[0], results[1]);
+    if (const QString marks = marksHtml(results[0] + results[1] + context, tr("the reference"));
+        !marks.isEmpty())
+        table += row(tr("marks"), marks);
     const auto measured = [this](std::size_t side) {
         return QStringLiteral("%1 %2")
             .arg(valueText(m_pair->values[side]), m_measure.unit)
@@ -124,7 +130,7 @@ void ItemCard::render() {
     };
     table += sideBySide(m_measure.metric, measured(0), measured(1));
     if (!m_pair->context.isEmpty())
-        table += row(tr("text"), markedHtml(m_pair->context, m_pair->reference));
+        table += row(tr("text"), context);
     m_text->setText(QStringLiteral("<table cellspacing='2'>%1</table>").arg(table));
 }
 

@@ -23,7 +23,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kAlignmentShare = 3; ///< of the player's views; the spectrogram's is the same
-constexpr int kTextHeight = 110;   ///< name, reference, result and scores in a line each
+constexpr int kTextHeight = 128;   ///< name, reference, result, marks and scores in a line each
 
 QString pictureName(const std::string& shows) {
     if (shows == "alignment")

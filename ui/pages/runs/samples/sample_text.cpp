@@ -74,14 +74,19 @@ QString sampleHtml(const runs::ItemLine& line) {
         table += row(SampleText::tr("question"), plainHtml(line.question));
     if (!line.reference.empty())
         table += row(SampleText::tr("reference"), plainHtml(line.reference));
-    table += row(SampleText::tr("result"), line.reference.empty()
-                                               ? plainHtml(line.hypothesis)
-                                               : diffHtml(QString::fromStdString(line.reference),
-                                                          QString::fromStdString(line.hypothesis)));
+    const QString result = line.reference.empty()
+                               ? plainHtml(line.hypothesis)
+                               : diffHtml(QString::fromStdString(line.reference),
+                                          QString::fromStdString(line.hypothesis));
+    const QString context = contextHtml(line.context, line.hypothesis);
+    table += row(SampleText::tr("result"), result);
+    if (const QString marks = marksHtml(result + context, SampleText::tr("the result"));
+        !marks.isEmpty())
+        table += row(SampleText::tr("marks"), marks);
     if (const QString scores = scoresOf(line); !scores.isEmpty())
         table += row(SampleText::tr("scores"), scores.toHtmlEscaped());
     if (!line.context.empty())
-        table += row(SampleText::tr("text"), contextHtml(line.context, line.hypothesis));
+        table += row(SampleText::tr("text"), context);
     return QStringLiteral("<table cellspacing='2'>%1</table>").arg(table);
 }
 
