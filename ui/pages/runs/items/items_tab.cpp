@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/items/items_tab.h"
 
-#include "core/audio/files/audio_file.h"
 #include "ui/models/item_pairs_model.h"
 #include "ui/pages/runs/items/item_audio.h"
 #include "ui/pages/runs/items/item_card.h"
@@ -54,7 +53,8 @@ std::vector<Scatter::Point> pointsOf(const ItemPairs& pairs) {
 } // namespace
 
 bool ItemsTab::isSettled() const {
-    return !m_looking.isUnderWay() && !m_reading.isUnderWay() && !m_finding.isUnderWay();
+    return !m_looking.isUnderWay() && !m_reading.isUnderWay() && !m_finding.isUnderWay() &&
+           m_playback.isSettled();
 }
 
 QString ItemsTab::title() const {
@@ -109,8 +109,8 @@ ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* p
     m_stack->setContentsMargins(0, kSpace, 0, 0);
     m_stack->addWidget(content);
     m_stack->addWidget(m_empty);
-    connect(&m_playback, &Playback::playingChanged, m_item, &ItemCard::setPlaying);
-    connect(&m_playback, &Playback::failed, this, &ItemsTab::failed);
+    connect(&m_playback, &ItemPlayback::playingChanged, m_item, &ItemCard::setPlaying);
+    connect(&m_playback, &ItemPlayback::failed, this, &ItemsTab::failed);
     takeSources({});
 }
 
@@ -412,8 +412,7 @@ const ItemPair* ItemsTab::chosenItem() const {
 }
 
 void ItemsTab::showItem() {
-    if (m_playback.isPlaying())
-        m_playback.pause();
+    m_playback.pause();
     const ItemPair* const item = chosenItem();
     const auto [first, second] = shortNames();
     const bool isOneRun = !source(0) || !source(1) || source(0)->run == source(1)->run;
@@ -468,20 +467,8 @@ void ItemsTab::openText(const std::filesystem::path& model, const ItemPair& item
 }
 
 void ItemsTab::togglePlay() {
-    if (m_playback.isPlaying())
-        return m_playback.pause();
-    withAudio([this](const std::filesystem::path& file) {
-        m_finding.start(
-            this,
-            [file](std::stop_token) {
-                return std::make_shared<const audio::AudioBuffer>(audio::readAudioFile(file));
-            },
-            [this](std::shared_ptr<const audio::AudioBuffer> audio) {
-                m_playback.load(std::move(audio));
-                m_playback.playFrom(0.0);
-            },
-            [this](const CallError& error) { Q_EMIT failed(error.message); });
-    });
+    if (const ItemPair* const item = chosenItem())
+        m_playback.toggle(source(1)->config, item->id.toStdString());
 }
 
 } // namespace parlance::ui

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/runs/item_lines.h"
-#include "ui/audio/playback.h"
 #include "ui/inference/model_use.h"
 #include "ui/models/item_pairs.h"
+#include "ui/pages/runs/items/item_playback.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/run_summary.h"
@@ -106,7 +106,7 @@ class ItemsTab : public QWidget {
     LatestCall m_looking;
     LatestCall m_reading;
     LatestCall m_finding; ///< what the chosen item is of
-    Playback m_playback;
+    ItemPlayback m_playback;
     std::array<QComboBox*, 2> m_choices{};
     QLabel* m_summary;
     QLabel* m_empty;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/samples_tab.h"
 
+#include "core/models/family_info.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/step_curve.h"
@@ -9,6 +10,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
@@ -147,6 +149,19 @@ QWidget* SamplesTab::makeHead() {
             [this] { Q_EMIT branchRequested(m_curve->step()); });
     passFocusTo(m_branch, {m_item});
     row->addWidget(m_branch);
+    m_play = new ActionButton(icon(QStringLiteral("play")), tr("P&lay"), head);
+    m_play->setObjectName(QStringLiteral("playSample"));
+    m_play->setAllWords({tr("P&lay"), tr("P&ause")});
+    m_play->setTip(tr("The recording that was transcribed (Space)"));
+    m_play->hide();
+    connect(m_play, &QPushButton::clicked, this, [this] { m_playback.toggle(m_config, m_played); });
+    connect(&m_playback, &ItemPlayback::playingChanged, this, [this](bool playing) {
+        m_play->setWords(playing ? tr("P&ause") : tr("P&lay"));
+        m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
+    });
+    connect(&m_playback, &ItemPlayback::failed, this, &SamplesTab::failed);
+    passFocusTo(m_play, {m_item});
+    row->addWidget(m_play);
     new WrappedHeight(*head);
     return head;
 }
@@ -157,6 +172,7 @@ void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore) {
         read();
     if (!m_run.setRun(run))
         return;
+    m_config = run.config;
     m_metric = run.status.best ? run.status.best->metric : "loss";
     if (!isSame) {
         m_wanted.reset();
@@ -267,6 +283,9 @@ void SamplesTab::take(RunSamples samples) {
                                                           : 0);
     }
     m_run.pane->setAudible(m_run.samples.hasAudio);
+    const auto uses = models::usesOf(m_config->family, m_config->task);
+    m_play->setVisible(!m_run.samples.hasAudio &&
+                       std::ranges::find(uses, models::Use::Transcribe) != uses.end());
     m_curve->setSteps(steps, stays ? m_curve->step() : steps.empty() ? 0 : steps.back());
     showStep();
 }
@@ -302,8 +321,10 @@ QString SamplesTab::nameOf(const Side& side) const {
 void SamplesTab::read() {
     m_run.reading.cancel();
     readBeside();
-    if (m_run.samples.isEmpty() || m_item->currentIndex() < 0)
+    if (m_run.samples.isEmpty() || m_item->currentIndex() < 0) {
+        setPlayed({});
         return m_run.pane->showNothing(tr("No samples yet"), nameOf(m_run));
+    }
     m_run.reading.start(
         this,
         [samples = m_run.samples, step = m_curve->step(),
@@ -313,8 +334,22 @@ void SamplesTab::read() {
         [this](const ReadSample& sample) {
             m_run.pane->showSample(sample, m_run.samples.items[sample.item].title, nameOf(m_run),
                                    stepText(sample.step, m_run.stepsBefore));
+            setPlayed(sample.line ? sample.line->id : std::string());
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+/// From step to step it is the same recording, which goes on.
+void SamplesTab::setPlayed(const std::string& id) {
+    m_play->setEnabled(!id.empty());
+    if (id != std::exchange(m_played, id))
+        m_playback.pause();
+}
+
+void SamplesTab::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (!event->spontaneous())
+        m_playback.pause();
 }
 
 /// The same item, which has the same name in both.
@@ -354,8 +389,11 @@ void SamplesTab::keyPressEvent(QKeyEvent* event) {
         return m_branch->click();
     const QWidget* focus = focusWidget();
     SamplePane& pane = *(focus && m_beside.pane->isAncestorOf(focus) ? m_beside.pane : m_run.pane);
-    if (!pane.takeKey(*event))
-        QWidget::keyPressEvent(event);
+    if (pane.takeKey(*event))
+        return;
+    if (event->key() == Qt::Key_Space && m_play->isVisible())
+        return m_play->click();
+    QWidget::keyPressEvent(event);
 }
 
 } // namespace parlance::ui

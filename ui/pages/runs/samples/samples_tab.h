@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/runs/status.h"
+#include "ui/pages/runs/items/item_playback.h"
 #include "ui/pages/runs/samples/run_samples.h"
 #include "ui/services/latest_call.h"
 
@@ -14,6 +15,7 @@ class QStringListModel;
 
 namespace parlance::ui {
 
+class ActionButton;
 class Dialogs;
 class RunCurves;
 class SamplePane;
@@ -23,7 +25,8 @@ struct RunSummary;
 
 /// What the validations of a run let be heard, seen and read. A cursor on its curve takes audio,
 /// alignment, attention, text and scores from one validation to another, at the same place and
-/// playing on. The same item of another run can stand beside it.
+/// playing on. A recording that was transcribed can be heard. The same item of another run can
+/// stand beside it.
 class SamplesTab : public QWidget {
     Q_OBJECT
   public:
@@ -37,7 +40,9 @@ class SamplesTab : public QWidget {
     void setCurve(std::shared_ptr<const RunCurves> curves, const QColor& colour);
     /// Its validation that is nearest to this step, as soon as they are known.
     void chooseStep(qint64 step);
-    bool isSettled() const { return m_run.isSettled() && m_beside.isSettled(); }
+    bool isSettled() const {
+        return m_run.isSettled() && m_beside.isSettled() && m_playback.isSettled();
+    }
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
@@ -49,6 +54,7 @@ class SamplesTab : public QWidget {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     /// A run whose samples are shown.
@@ -77,17 +83,22 @@ class SamplesTab : public QWidget {
     void showPlace();
     void read();
     void readBeside();
+    void setPlayed(const std::string& id);
     QString nameOf(const Side& side) const;
 
     std::string m_metric;                 ///< whose curve is shown
     std::optional<std::int64_t> m_wanted; ///< the step to show once they are listed
     Side m_run;
     Side m_beside;
+    std::shared_ptr<const runs::RunConfig> m_config; ///< of the run
+    ItemPlayback m_playback;
+    std::string m_played; ///< the item that can be; empty for none
 
     QComboBox* m_item;
     QStringListModel* m_titles;
     QLabel* m_place;
     QPushButton* m_branch;
+    ActionButton* m_play; ///< there only where recordings were transcribed
     StepCurve* m_curve;
     SamplePanes* m_panes;
 };

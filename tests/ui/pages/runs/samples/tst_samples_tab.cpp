@@ -11,6 +11,7 @@
 #include "ui/plots/curves/chart_grid.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
 
 #include <QComboBox>
 #include <QPushButton>
@@ -400,6 +401,46 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         QTest::keyClick(plot, Qt::Key_Return);
         QCOMPARE(tabs->currentWidget(), shown.page->findChild<SamplesTab*>());
         QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
+    }
+
+    /// From step to step it goes on: it is the same recording.
+    void theRecordingThatWasTranscribedIsHeard() {
+        if (!parlance::tests::Loopback::isInstalled())
+            QSKIP("pulseaudio and its tools are not installed");
+        QVERIFY(m_sound.start());
+        RunsStage shown;
+        const auto set = shown.written.folder() / "set";
+        std::filesystem::create_directories(set);
+        audio::writeWavFile(set / "b.wav", {8000, std::vector<float>(8 * 8000, 0.1F)});
+        writeFileAtomically(set / "valid.tsv", ".\nb.wav\t64000\n");
+        auto run =
+            shown.written.create("asr", Json{{"data", {{"valid", (set / "valid.tsv").string()}}}});
+        for (const int step : {100, 200})
+            writeItems(*run, step,
+                       {{{"id", "b.wav"}, {"reference", "one"}, {"hypothesis", "one"}},
+                        {{"id", "gone.wav"}, {"reference", "two"}, {"hypothesis", "two"}}});
+        shown.show();
+        open(shown);
+        auto* play = shown.find<QPushButton>("playSample");
+        QTRY_VERIFY(play->isVisible() && play->isEnabled());
+        QTest::mouseClick(play, Qt::LeftButton);
+        QTRY_COMPARE(play->text(), QStringLiteral("P&ause"));
+        auto* curve = shown.find<StepCurve>("stepCurve");
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Left);
+        QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("1 of 2")));
+        QTRY_VERIFY(shown.page->isSettled());
+        QCOMPARE(play->text(), QStringLiteral("P&ause"));
+        QTest::keyClick(curve, Qt::Key_Space);
+        QTRY_COMPARE(play->text(), QStringLiteral("P&lay"));
+
+        auto* item = shown.find<QComboBox>("sampleItem");
+        item->setFocus();
+        QTest::keyClick(item, Qt::Key_Down);
+        QTRY_VERIFY(shown.page->isSettled());
+        curve->setFocus();
+        QTest::keyClick(curve, Qt::Key_Space); // in no manifest
+        QTRY_VERIFY(shown.find<Notice>("runProblem")->text().contains("gone.wav"));
     }
 
     void aLiveRunGoesOn() {
