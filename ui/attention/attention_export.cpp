@@ -3,31 +3,10 @@
 
 #include "core/tensor_files/float_matrix.h"
 #include "ui/attention/attention_map_view.h"
+#include "ui/attention/attention_words.h"
 #include "ui/plots/captioned_page.h"
 
 namespace parlance::ui {
-
-namespace {
-
-QString lookedAtTitle(const AttentionAxis& axis) {
-    if (axis.hasTimes())
-        return AttentionMapView::tr("Time that is looked at");
-    if (!axis.isCounted())
-        return AttentionMapView::tr("Token that is looked at");
-    return axis.unit == AxisUnit::Symbol ? AttentionMapView::tr("Symbol that is looked at")
-                                         : AttentionMapView::tr("Place that is looked at");
-}
-
-QString lookingTitle(const AttentionAxis& axis) {
-    if (axis.hasTimes())
-        return AttentionMapView::tr("Time that looks");
-    if (!axis.isCounted())
-        return AttentionMapView::tr("Token that looks");
-    return axis.unit == AxisUnit::Frame ? AttentionMapView::tr("Frame that looks")
-                                        : AttentionMapView::tr("Place that looks");
-}
-
-} // namespace
 
 std::function<void()> beginExport(const AttentionMapView& view, const QString& caption,
                                   std::shared_ptr<const engine::AttentionMaps> numbers,

@@ -124,4 +124,22 @@ QString cellSummary(const AttentionMap& map, std::int64_t row, std::int64_t colu
              percent(static_cast<double>(map.at(row, column))));
 }
 
+QString lookedAtTitle(const AttentionAxis& axis) {
+    if (axis.hasTimes())
+        return AttentionText::tr("Time that is looked at");
+    if (!axis.isCounted())
+        return AttentionText::tr("Token that is looked at");
+    return axis.unit == AxisUnit::Symbol ? AttentionText::tr("Symbol that is looked at")
+                                         : AttentionText::tr("Place that is looked at");
+}
+
+QString lookingTitle(const AttentionAxis& axis) {
+    if (axis.hasTimes())
+        return AttentionText::tr("Time that looks");
+    if (!axis.isCounted())
+        return AttentionText::tr("Token that looks");
+    return axis.unit == AxisUnit::Frame ? AttentionText::tr("Frame that looks")
+                                        : AttentionText::tr("Place that looks");
+}
+
 } // namespace parlance::ui

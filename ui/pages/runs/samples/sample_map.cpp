@@ -46,6 +46,9 @@ SampleMap::SampleMap(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dia
     connect(save, &QAbstractButton::clicked, this, &SampleMap::exportShown);
     m_map = new AttentionMapView(this);
     m_map->setObjectName(QStringLiteral("sampleMapView"));
+    m_axes = new ElidedLabel(this);
+    m_axes->setObjectName(QStringLiteral("sampleMapAxes"));
+    setTextRole(m_axes, TextRole::Muted);
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpace);
     head->addWidget(m_readOut, 1);
@@ -55,6 +58,7 @@ SampleMap::SampleMap(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dia
     column->setSpacing(kSpaceSmall);
     column->addLayout(head);
     column->addWidget(m_map, 1);
+    column->addWidget(m_axes);
     connect(m_map, &AttentionMapView::hovered, this,
             [this](std::optional<AttentionMapView::Place> place) {
                 m_hovered = place ? m_map->summaryAt(*place) : QString();
@@ -71,6 +75,8 @@ void SampleMap::setMap(Words words, std::shared_ptr<const engine::AttentionMaps>
     content.rows = axisOf(maps->rows, rows, tokens);
     content.columns = axisOf(maps->columns, columns, tokens);
     const AttentionContent& shown = m_map->content();
+    m_axes->setText(tr("Down: %1. Across: %2.")
+                        .arg(lookingTitle(content.rows), lookedAtTitle(content.columns)));
     if (shown.rows != content.rows || shown.columns != content.columns)
         m_map->setContent(std::move(content));
     m_map->setMap({std::move(maps), 0, 0});
@@ -82,10 +88,11 @@ void SampleMap::setMap(Words words, std::shared_ptr<const engine::AttentionMaps>
 /// At most 128 x 128 weights of attention, or a sentence's alignment: a millisecond.
 void SampleMap::describe() {
     const AttentionMap& map = m_map->map();
-    m_map->setAccessibleDescription(tr("%1 × %2. %3")
-                                        .arg(map.rows())
-                                        .arg(map.columns())
-                                        .arg(attentionSummary(map, m_map->content().columns)));
+    m_map->setAccessibleDescription(
+        tr("%1 × %2. %3 %4")
+            .arg(map.rows())
+            .arg(map.columns())
+            .arg(m_axes->text(), attentionSummary(map, m_map->content().columns)));
 }
 
 void SampleMap::showReadOut() {

@@ -43,6 +43,7 @@ class SampleMap : public QWidget {
     QString m_hovered;
     ElidedLabel* m_readOut;
     AttentionMapView* m_map;
+    ElidedLabel* m_axes; ///< what its sides are
 };
 
 } // namespace parlance::ui

@@ -81,6 +81,10 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QVERIFY(map->accessibleDescription().startsWith(QStringLiteral("2 × 10")));
         QCOMPARE(map->map().rows(), 2);
         QCOMPARE(map->map().columns(), 10);
+        const QString axes =
+            QStringLiteral("Down: Place that looks. Across: Place that is looked at.");
+        QCOMPARE(shown.label("sampleMapAxes"), axes);
+        QVERIFY(map->accessibleDescription().contains(axes));
         auto* curve = shown.find<StepCurve>("stepCurve");
         curve->setFocus();
         QTest::keyClick(curve, Qt::Key_Left);
@@ -153,6 +157,8 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QTRY_VERIFY((map = shown.page->findChild<AttentionMapView*>()) && map->isVisible());
         QCOMPARE(map->content().rows.labels,
                  (std::vector<QString>{"the", QStringLiteral("\"cat\" – 猫")}));
+        QCOMPARE(shown.label("sampleMapAxes"),
+                 QStringLiteral("Down: Token that looks. Across: Token that is looked at."));
         QTest::mouseClick(map, Qt::LeftButton, {},
                           map->mapRect().topLeft() + QPoint(3, map->mapRect().height() / 4));
         QEvent leave(QEvent::Leave);
