@@ -5,32 +5,20 @@
 #include "ui/models/log/log_reader.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/log_tail.h"
 #include "ui/words/error_text.h"
 #include "ui/words/sentence.h"
 
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QPushButton>
 
 namespace parlance::ui {
-namespace {
-
-constexpr qsizetype kLogLines = 5;
-constexpr int kLogHeight = 104; ///< of these, and where one of them is long
-
-} // namespace
 
 FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     : Card(tr("Why it failed"), parent), m_fixing(std::move(parlance)) {
     m_cause = makeText(TextRole::Danger, "failureCause", this);
     m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_log = new QPlainTextEdit(this);
-    m_log->setObjectName(QStringLiteral("failureLog"));
-    m_log->setAccessibleName(tr("Last lines of the log"));
-    m_log->setReadOnly(true);
-    m_log->setTabChangesFocus(true);
-    m_log->setFixedHeight(kLogHeight);
-    setTextRole(m_log, TextRole::Mono);
+    m_log = new LogTail("failureLog", this);
     m_note = makeText(TextRole::Body, "failureNote", this);
     m_fix = new QPushButton(tr("Mend"), this); // until it is known how
     m_fix->setObjectName(QStringLiteral("fixRun"));
@@ -70,9 +58,9 @@ void FailureCard::readLastLines(const std::filesystem::path& file) {
     m_log->clear();
     m_log->setPlaceholderText({});
     m_reading.start(
-        this, [file](const std::stop_token&) { return lastLines(file, kLogLines); },
+        this, [file](const std::stop_token&) { return lastLines(file, LogTail::kLines); },
         [this](const QString& lines) {
-            m_log->setPlainText(lines);
+            m_log->setLines(lines);
             m_log->setPlaceholderText(tr("The log is empty."));
         },
         [this](const CallError& error) { m_log->setPlaceholderText(error.message); });

@@ -5,10 +5,11 @@
 #include "ui/widgets/card.h"
 
 class QLabel;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace parlance::ui {
+
+class LogTail;
 
 /// Why a run failed, in full, the last lines of its log, and the button that mends it where one
 /// can. Hidden for any other.
@@ -38,7 +39,7 @@ class FailureCard : public Card {
     QString m_error; ///< whose log is shown
     LatestCall m_reading;
     QLabel* m_cause;
-    QPlainTextEdit* m_log;
+    LogTail* m_log;
     QLabel* m_note;
     QPushButton* m_fix;
 };

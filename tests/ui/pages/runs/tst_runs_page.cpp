@@ -21,6 +21,7 @@
 #include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTimer>
@@ -368,8 +369,10 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(card->isVisible());
         const auto* lines = shown.find<QPlainTextEdit>("failureLog");
         QVERIFY(lines->isVisible()); // before it has been read, so that nothing jumps then
-        QTRY_COMPARE(lines->toPlainText(), "step 1\nstep 2\nstep 3\nstep 4\naborts");
-        QVERIFY(lines->isReadOnly());
+        QTRY_COMPARE(lines->toPlainText(), "loads\nstep 1\nstep 2\nstep 3\nstep 4\naborts");
+        QVERIFY(lines->isReadOnly() && lines->tabChangesFocus());
+        const QScrollBar* scroll = lines->verticalScrollBar(); // its end is seen
+        QTRY_COMPARE(scroll->value(), scroll->maximum());
         QVERIFY(shown.find<QLabel>("failureCause")->wordWrap());
         QVERIFY(shown.label("failureCause").startsWith("Out of memory"));
         auto* fix = shown.find<QPushButton>("fixRun");

@@ -345,6 +345,7 @@ class TestTrainRun : public QObject {
         QVERIFY(m->find<QLabel>("runCause")->text().contains("lower the learning rate"));
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
         QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));
+        QVERIFY(m->find<QPlainTextEdit>("runLog")->tabChangesFocus());
         const QScrollBar* scroll = m->find<QPlainTextEdit>("runLog")->verticalScrollBar();
         QTRY_VERIFY(scroll->maximum() > 0 && scroll->value() == scroll->maximum());
         QVERIFY(m->find<QLabel>("runNote")->text().contains("step 30"));

@@ -19,13 +19,13 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/log_tail.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 #include "ui/words/error_text.h"
 #include "ui/words/metric_words.h"
 #include "ui/words/sentence.h"
 
-#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 
@@ -35,8 +35,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kBarSteps = 1000;
-constexpr int kLogLines = 12;
-constexpr int kLogHeight = 104;
 
 QString resumeNote(qint64 checkpoint, bool asJob) {
     if (checkpoint == 0)
@@ -86,12 +84,7 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     m_cause = makeText(TextRole::Danger, "runCause", this);
     m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_fixNote = makeText(TextRole::Body, "runFixNote", this);
-    m_log = new QPlainTextEdit(this);
-    m_log->setObjectName(QStringLiteral("runLog"));
-    m_log->setAccessibleName(tr("Last lines of the log"));
-    m_log->setReadOnly(true);
-    m_log->setFixedHeight(kLogHeight);
-    setTextRole(m_log, TextRole::Mono);
+    m_log = new LogTail("runLog", this);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
@@ -357,16 +350,16 @@ void RunCard::readEnding(const RunSummary& run) {
         [folder = run.folder, state = run.status.state](const std::stop_token&) {
             const runs::RunDirectory directory(folder);
             const auto last = runs::CheckpointIndex(directory.checkpoints()).last();
-            return Ending{state, last ? last->step : 0, lastLines(directory.logFile(), kLogLines)};
+            return Ending{state, last ? last->step : 0,
+                          lastLines(directory.logFile(), LogTail::kLines)};
         },
         [this, id = run.id](Ending ending) {
             m_readingEnding = false;
             if (id == m_id) {
-                m_log->setPlainText(ending.log);
+                m_log->setLines(ending.log);
                 m_ending = std::move(ending);
             }
             refresh();
-            m_log->moveCursor(QTextCursor::End); // why it ended is said last
         },
         [this](const CallError&) { m_readingEnding = false; });
 }

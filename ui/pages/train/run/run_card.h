@@ -8,12 +8,12 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
 
-class QPlainTextEdit;
 class QProgressBar;
 class QPushButton;
 
 namespace parlance::ui {
 
+class LogTail;
 class MiniCurve;
 class ProcessBox;
 class StateBadge;
@@ -90,7 +90,7 @@ class RunCard : public Card {
     QLabel* m_cause;
     QLabel* m_fixNote;
     QLabel* m_loss; ///< what "Stop now" costs
-    QPlainTextEdit* m_log;
+    LogTail* m_log;
     QPushButton* m_stop;
     QPushButton* m_pause;
     QPushButton* m_stopNow;
