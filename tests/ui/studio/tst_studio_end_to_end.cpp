@@ -22,10 +22,12 @@
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -122,6 +124,15 @@ class TestStudioEndToEnd : public QObject {
         auto* button = find<QAbstractButton>(page, name);
         QTRY_VERIFY(button->isVisible() && button->isEnabled());
         QTest::mouseClick(button, Qt::LeftButton);
+    }
+
+    void stopNow() {
+        click("train", "stopRunNow");
+        auto* menu = find<QMenu>("train", "stopNowMenu");
+        QTRY_VERIFY(menu->isVisible());
+        QTest::mouseClick(
+            menu, Qt::LeftButton, {},
+            menu->actionGeometry(find<QAction>("train", "stopWithoutSaving")).center());
     }
 
     void setNumber(const char* name, int number) {
@@ -365,7 +376,7 @@ class TestStudioEndToEnd : public QObject {
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Running, kAnswerMs);
         processes = processesOf("fifth");
         QCOMPARE(processes.size(), std::size_t{3});
-        click("train", "stopRunNow");
+        stopNow();
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
         QTRY_VERIFY_WITH_TIMEOUT(haveEnded(processes), kAnswerMs);
 
@@ -373,7 +384,7 @@ class TestStudioEndToEnd : public QObject {
         click("train", "resumeRun");
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Running, kAnswerMs);
         QCOMPARE(run("fifth").status().worldSize, std::int64_t{1});
-        click("train", "stopRunNow");
+        stopNow();
         QTRY_COMPARE_WITH_TIMEOUT(shownState(), runs::State::Stopped, kAnswerMs);
     }
 };

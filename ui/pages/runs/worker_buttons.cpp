@@ -3,6 +3,7 @@
 
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/train/run/run_control.h"
+#include "ui/pages/train/run/stop_now_menu.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -10,9 +11,6 @@
 #include "ui/widgets/focus_order.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
-#include <QMenu>
-#include <QWidgetAction>
 
 namespace parlance::ui {
 
@@ -23,21 +21,8 @@ WorkerButtons::WorkerButtons(QWidget* parent) : QWidget(parent) {
     m_stopNow = new ActionButton(icon(QStringLiteral("close")), tr("Stop now"), this);
     m_stopNow->setObjectName(QStringLiteral("stopRunNow"));
     setButtonRole(m_stopNow, ButtonRole::Danger);
-    auto* menu = new QMenu(m_stopNow);
-    menu->setObjectName(QStringLiteral("stopNowMenu"));
-    m_loss = new QLabel(menu);
-    m_loss->setObjectName(QStringLiteral("stopNowLoss"));
-    m_loss->setMargin(kSpace);
-    auto* loss = new QWidgetAction(menu);
-    loss->setDefaultWidget(m_loss);
-    loss->setEnabled(false); // to be read; the keys go to what can be done
-    m_loss->setEnabled(true);
-    menu->addAction(loss);
-    QAction* stop = menu->addAction(tr("Stop now, without saving"));
-    stop->setObjectName(QStringLiteral("stopWithoutSaving"));
-    connect(stop, &QAction::triggered, this, &WorkerButtons::stopNowRequested);
-    connect(m_stopNow, &QPushButton::clicked, this,
-            [this, menu] { menu->popup(m_stopNow->mapToGlobal(QPoint(0, m_stopNow->height()))); });
+    m_stopMenu = new StopNowMenu(*m_stopNow);
+    connect(m_stopMenu, &StopNowMenu::chosen, this, &WorkerButtons::stopNowRequested);
     connect(m_pause, &QPushButton::clicked, this, &WorkerButtons::pauseRequested);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -58,7 +43,7 @@ void WorkerButtons::showRun(const RunSummary& run, const RunControl& control,
                         : tr("Saves and frees the device; Resume goes on exactly from there"));
     m_pause->setEnabled(!isStopping && !run.isSlurm);
     const QString loss = lossText(status, checkpoint);
-    m_loss->setText(loss);
+    m_stopMenu->setLoss(loss);
     m_stopNow->setTip(loss);
     m_stopNow->setEnabled(!control.isForced());
     setVisible(runs::isActive(status.state));

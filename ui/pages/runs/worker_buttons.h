@@ -6,12 +6,11 @@
 #include <optional>
 #include <vector>
 
-class QLabel;
-
 namespace parlance::ui {
 
 class ActionButton;
 class RunControl;
+class StopNowMenu;
 struct RunSummary;
 
 /// What can be asked of the worker of a run beside stopping with a checkpoint: to pause, and to end
@@ -36,7 +35,7 @@ class WorkerButtons : public QWidget {
   private:
     ActionButton* m_pause;
     ActionButton* m_stopNow;
-    QLabel* m_loss; ///< says what is lost
+    StopNowMenu* m_stopMenu;
 };
 
 } // namespace parlance::ui

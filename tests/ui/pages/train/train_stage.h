@@ -10,9 +10,11 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -55,6 +57,14 @@ class TrainStage {
     }
     void click(const char* name) const {
         QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton);
+    }
+    /// By the button, and then in its menu.
+    void stopNow() const {
+        click("stopRunNow");
+        auto* menu = find<QMenu>("stopNowMenu");
+        QTRY_VERIFY(menu->isVisible());
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(find<QAction>("stopWithoutSaving")).center());
     }
     void type(const char* name, const QString& text) const {
         auto* line = find<QLineEdit>(name);

@@ -113,7 +113,7 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
         run.setState(runs::State::Stopping);
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
-        m->click("stopRunNow");
+        m->stopNow();
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
         QTRY_VERIFY(lastCall().endsWith("first: stop now"));
         run.checkpoint(40);
@@ -131,7 +131,6 @@ class TestTrainRun : public QObject {
         m->runs.poke();
         QTRY_COMPARE(m->find<QLabel>("stopNowLoss")->text(),
                      "Stop now loses 37 steps, those since the checkpoint of step 40.");
-        QVERIFY(m->find<QLabel>("stopNowLoss")->isVisible());
         QVERIFY(m->find<QPushButton>("branchRun")->isEnabled()); // it goes on meanwhile
         m->click("stopRun");
         auto* patience = m->find<QTimer>("patience");
@@ -146,13 +145,18 @@ class TestTrainRun : public QObject {
         patience->start(0);
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().startsWith("The worker has not stopped"));
         QVERIFY(m->find<QPushButton>("stopRunNow")->isEnabled());
-        m->click("stopRunNow");
+        m->click("stopRunNow"); // asks first
+        QTRY_VERIFY(m->find<QLabel>("stopNowLoss")->isVisible());
+        QVERIFY(!lastCall().endsWith("first: stop now"));
+        auto* menu = m->find<QMenu>("stopNowMenu");
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QTRY_VERIFY(!menu->isVisible());
+        m->stopNow();
         QTRY_VERIFY(lastCall().endsWith("first: stop now"));
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
         run.setState(runs::State::Stopped);
         m->runs.poke();
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
-        QVERIFY(!m->find<QLabel>("stopNowLoss")->isVisible());
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
@@ -328,6 +332,11 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(now->isVisible());
         now->setFocus();
         QTest::keyClick(now, Qt::Key_Space);
+        auto* menu = m->find<QMenu>("stopNowMenu");
+        QTRY_VERIFY(menu->isVisible());
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(m->find<QAction>("stopWithoutSaving")).center());
+        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
         run.setState(runs::State::Stopped);
         QTRY_VERIFY(!now->isVisible());
         QVERIFY(QApplication::focusWidget() == show || QApplication::focusWidget() == resume);

@@ -10,6 +10,7 @@
 #include "ui/models/log/log_reader.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/process_box.h"
+#include "ui/pages/train/run/stop_now_menu.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs/process_count.h"
@@ -158,11 +159,13 @@ void RunCard::makeButtons() {
             Q_EMIT fineTuneFrom(*run);
     });
     m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
-    m_stopNow =
-        add("stopRunNow", tr("Stop now"), [this] { m_control.signal(WorkerSignal::StopNow); });
+    m_stopNow = new QPushButton(tr("Stop now"), this);
+    m_stopNow->setObjectName(QStringLiteral("stopRunNow"));
+    row->addWidget(m_stopNow);
     setButtonRole(m_stopNow, ButtonRole::Danger);
-    m_loss = makeText(TextRole::Muted, "stopNowLoss", this);
-    m_content->layout()->addWidget(m_loss);
+    m_stopMenu = new StopNowMenu(*m_stopNow);
+    connect(m_stopMenu, &StopNowMenu::chosen, this,
+            [this] { m_control.signal(WorkerSignal::StopNow); });
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show});
@@ -261,8 +264,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
         note = tr("It waits in the queue.");
     if (note.isEmpty() && canResume(status.state) && m_ending)
         note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
-    m_loss->setText(lossText(status, m_checkpoint.step()));
-    m_loss->setVisible(runs::isActive(status.state));
+    m_stopMenu->setLoss(lossText(status, m_checkpoint.step()));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
 }

@@ -17,6 +17,7 @@ class LogTail;
 class MiniCurve;
 class ProcessBox;
 class StateBadge;
+class StopNowMenu;
 
 /// One run while it works and after: state, progress with time left, last values, a live curve, and
 /// what can be done with it. A failure shows its cause and the last lines of the log.
@@ -89,11 +90,11 @@ class RunCard : public Card {
     QLabel* m_note;
     QLabel* m_cause;
     QLabel* m_fixNote;
-    QLabel* m_loss; ///< what "Stop now" costs
     LogTail* m_log;
     QPushButton* m_stop;
     QPushButton* m_pause;
     QPushButton* m_stopNow;
+    StopNowMenu* m_stopMenu;
     QPushButton* m_save;
     QPushButton* m_fix;
     QPushButton* m_resume;
