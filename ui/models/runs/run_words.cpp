@@ -217,7 +217,7 @@ bool isOnPlateau(const runs::Status& status) {
 }
 
 QString plateauText(const RunSummary& run) {
-    return RunText::tr("No better %1 in %n validations; the best was at update %2.", nullptr,
+    return RunText::tr("No better %1 in %n validations; the best was at step %2.", nullptr,
                        static_cast<int>(run.status.validationsSinceBest))
         .arg(metricLabel(run.status.best->metric))
         .arg(run.status.best->step);

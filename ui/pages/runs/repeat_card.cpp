@@ -62,7 +62,7 @@ RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
     const QLocale locale;
     Opened opened{.file = file,
                   .run = QString::fromStdString(capsule.run),
-                  .about = tr("%1, %2, %L3 updates on %4, made by %5 on %6", nullptr,
+                  .about = tr("%1, %2, %L3 steps on %4, made by %5 on %6", nullptr,
                               static_cast<int>(capsule.step))
                                .arg(QString::fromStdString(capsule.config.preset.empty()
                                                                ? capsule.config.task
