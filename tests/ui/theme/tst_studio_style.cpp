@@ -107,6 +107,22 @@ class TestStudioStyle : public QObject {
         QCOMPARE(middleOfLeftEdge(*widget), theme().accent);
     }
 
+    void theFrameOfAListIsOfOneColour() {
+        QWidget window;
+        QListWidget list(&window);
+        list.addItems({QStringLiteral("one"), QStringLiteral("two")});
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        list.setFocus();
+        list.setCurrentRow(0);
+        const QImage picture = pictureOf(list);
+        const int right = picture.width() - 1, bottom = picture.height() - 1;
+        for (const QPoint& place : {QPoint(0, bottom / 2), QPoint(right / 2, 0),
+                                    QPoint(right, bottom / 2), QPoint(right / 2, bottom)})
+            QCOMPARE(picture.pixelColor(place), theme().accent);
+    }
+
     void theFrameOfAListIsPaintedAsTheFocusComes() {
         QWidget window;
         QListWidget list(&window);

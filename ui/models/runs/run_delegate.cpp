@@ -39,14 +39,14 @@ void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     else if (option.state & QStyle::State_MouseOver)
         colour = mixed(theme().surface, theme().text, 0.05);
     painter->fillRect(option.rect, colour);
+    painter->fillRect(
+        QRect(option.rect.left() + 12, option.rect.bottom(), option.rect.width() - 24, 1),
+        theme().grid);
     if ((option.state & QStyle::State_HasFocus) &&
         (option.state & QStyle::State_KeyboardFocusChange)) {
         painter->setPen(theme().accent);
         painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
     }
-    painter->fillRect(
-        QRect(option.rect.left() + 12, option.rect.bottom(), option.rect.width() - 24, 1),
-        theme().grid);
 }
 
 /// Along the left edge, broken as its curves are.

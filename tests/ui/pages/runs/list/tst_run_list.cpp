@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
@@ -384,6 +385,24 @@ class TestRunList : public QObject {
         QVERIFY(!shown.action("show-loss")->isChecked());
         QCOMPARE(shown.find<QComboBox>("runOrder")->currentText(), "Name");
         QTRY_COMPARE(shown.rowOf("a"), 0);
+    }
+
+    /// Also where it lies on the line below the row.
+    void theFrameOfARowIsOfOneColour() {
+        Shown shown;
+        shown.begin({"a"});
+        QImage picture(300, 68, QImage::Format_RGB32);
+        QStyleOptionViewItem option;
+        option.initFrom(shown.list());
+        option.widget = shown.list();
+        option.rect = picture.rect();
+        option.state =
+            QStyle::State_Enabled | QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
+        QPainter painter(&picture);
+        shown.list()->itemDelegate()->paint(&painter, option, shown.list()->model()->index(0, 0));
+        painter.end();
+        for (const QPoint& place : {QPoint(150, 0), QPoint(299, 34), QPoint(150, 67)})
+            QCOMPARE(picture.pixelColor(place), theme().accent);
     }
 
     void theOrderIsReversedAndRemembered() {
