@@ -45,7 +45,7 @@ void paintBackground(QPainter* painter, const QStyleOptionViewItem& option) {
     if ((option.state & QStyle::State_HasFocus) &&
         (option.state & QStyle::State_KeyboardFocusChange)) {
         painter->setPen(theme().accent);
-        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+        painter->drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }
 
