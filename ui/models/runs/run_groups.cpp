@@ -14,6 +14,7 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -42,9 +43,14 @@ Json configValue(const runs::RunConfig& run, const QString& key) {
 QString settingLabel(const RunConfigs& runs, const QString& key) {
     if (key == kPreset)
         return QCoreApplication::translate("RunGroups", "Preset");
-    for (const auto& run : runs)
+    const runs::RunConfig* before = nullptr; // most runs are of one task
+    for (const auto& run : runs) {
+        const runs::RunConfig* asked = std::exchange(before, run.get());
+        if (asked && asked->family == run->family && asked->task == run->task)
+            continue;
         if (const config::FieldInfo* field = findField(*run, key.toStdString()))
             return coreText(field->label);
+    }
     return key;
 }
 
