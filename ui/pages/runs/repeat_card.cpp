@@ -60,22 +60,22 @@ RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
 RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
     const capsule::Capsule capsule = capsule::readCapsule(file);
     const QLocale locale;
-    Opened opened{.file = file,
-                  .run = QString::fromStdString(capsule.run),
-                  .about = tr("%1, %2, %L3 steps on %4, made by %5 on %6", nullptr,
-                              static_cast<int>(capsule.step))
-                               .arg(QString::fromStdString(capsule.config.preset.empty()
-                                                               ? capsule.config.task
-                                                               : capsule.config.preset),
-                                    QString::fromStdString(capsule.config.family))
-                               .arg(qlonglong{capsule.step})
-                               .arg(QString::fromStdString(capsule.device),
-                                    QString::fromStdString(capsule.config.program),
-                                    locale.toString(QDateTime::fromMSecsSinceEpoch(
-                                                        static_cast<qint64>(1000 * capsule.made))
-                                                        .date(),
-                                                    QLocale::ShortFormat)),
-                  .data = {}};
+    Opened opened{
+        .file = file,
+        .run = QString::fromStdString(capsule.run),
+        .about =
+            tr("%1, %2, %L3 steps on %4, made by %5 on %6", nullptr, static_cast<int>(capsule.step))
+                .arg(QString::fromStdString(capsule.config.preset.empty() ? capsule.config.task
+                                                                          : capsule.config.preset),
+                     QString::fromStdString(capsule.config.family))
+                .arg(qlonglong{capsule.step})
+                .arg(QString::fromStdString(capsule.device),
+                     QString::fromStdString(capsule.config.program),
+                     locale.toString(
+                         QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(1000 * capsule.made))
+                             .date(),
+                         QLocale::ShortFormat)),
+        .data = {}};
     const config::Table& table =
         *models::findTask(capsule.config.family, capsule.config.task).table;
     for (const config::FieldInfo& field : table.fields()) {

@@ -545,6 +545,23 @@ class TestCurvesTab : public QObject {
         QVERIFY(stage.listed(QStringLiteral("c")) != stage.listed(QStringLiteral("b")));
     }
 
+    /// As in the form with which they were trained.
+    void groupsGoByTheNamesOfSettings() {
+        Stage stage;
+        for (const auto& [name, rate] : {std::pair{"a", 0.1}, std::pair{"b", 0.2}}) {
+            stage.runs[name] =
+                stage.written.create(name, Json{{"optimizer", {{"learning_rate", rate}}}});
+            stage.write(name, rate, 5.0);
+        }
+        stage.show();
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        stage.type("Means");
+        QCOMPARE(stage.curves()->currentText(),
+                 QStringLiteral("Means by Learning rate (optimizer.learning_rate)"));
+        QCOMPARE(stage.names(), (QStringList{QStringLiteral("Learning rate = 0.1 · 1 runs"),
+                                             QStringLiteral("Learning rate = 0.2 · 1 runs")}));
+    }
+
     void theChoiceIsKept() {
         Stage stage;
         stage.write("a", 0.1, 5.0);
