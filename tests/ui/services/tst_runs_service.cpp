@@ -2,6 +2,7 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/runs/runs_service.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -83,6 +84,31 @@ class TestRunsService : public QObject {
         QCOMPARE(service.find("first")->status.state, runs::State::Failed);
         QVERIFY(!service.find("first")->status.error.empty());
         QCOMPARE(run.directory().status().state, runs::State::Failed);
+    }
+
+    /// Its worker writes a line for a step at once, its status every 2 s.
+    void theStepIsThatOfTheCurves() {
+        RunFolder run(runsFolder() / "first");
+        run.append(runs::StepLine{1, 0.1, unixTimeSec(), runs::Split::Train, {{"loss", 2.0}}});
+        RunsService service(runsFolder());
+        const auto step = [&] {
+            const RunSummary* found = service.find("first");
+            return found ? found->status.step : -1;
+        };
+        QTRY_COMPARE(step(), 1);
+        QElapsedTimer waited;
+        waited.start();
+        run.append(runs::StepLine{2, 0.2, unixTimeSec(), runs::Split::Train, {{"loss", 2.0}}});
+        QTRY_COMPARE(step(), 2); // though neither the status nor the mean loss is another
+        QVERIFY(waited.elapsed() < 1000); // half of what its status takes
+        QCOMPARE(service.find("first")->status.epoch, 0.2);
+        run.changeStatus([](runs::Status& status) { status.step = 1; }); // as it was a while ago
+        QTRY_COMPARE(service.find("first")->status.updated, run.directory().status().updated);
+        QCOMPARE(step(), 2);
+        run.append(runs::ResumeLine{1, unixTimeSec()});
+        QTRY_COMPARE(step(), 1);
+        run.changeStatus([](runs::Status& status) { status.step = 7; }); // not every step is logged
+        QTRY_COMPARE(step(), 7);
     }
 
     void manyRunsAreListedAndKeptUpToDate() {

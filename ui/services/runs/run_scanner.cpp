@@ -81,7 +81,8 @@ void RunScanner::scanList(const std::stop_token& stop) {
 
 void RunScanner::scanActive() {
     for (auto& [name, entry] : m_entries) {
-        if (!entry.listed || !runs::isActive(entry.summary.status.state))
+        const runs::State state = entry.summary.status.state;
+        if (!entry.listed || !(runs::isActive(state) || state == runs::State::Queued))
             continue;
         entry.changed |= readStatus(entry);
         entry.changed |= readRanks(entry);
@@ -181,7 +182,8 @@ bool RunScanner::readStatus(Entry& entry) {
     bool changed = false;
     if (stamp != entry.status) {
         const double started = entry.summary.status.started;
-        entry.summary.status = directory.status();
+        entry.told = directory.status();
+        joinStatus(entry);
         entry.status = stamp;
         entry.moved |= started != entry.summary.status.started;
         changed = true;
@@ -189,7 +191,8 @@ bool RunScanner::readStatus(Entry& entry) {
     if (runs::isActive(entry.summary.status.state) &&
         runs::lostReason(entry.summary.status, unixTimeSec())) {
         directory.settleLost();
-        entry.summary.status = directory.effectiveStatus();
+        entry.told = directory.effectiveStatus();
+        joinStatus(entry);
         entry.status = runs::identityOf(directory.statusFile());
         changed = true;
     }
@@ -245,8 +248,8 @@ void RunScanner::scanDetails(std::chrono::milliseconds budget) {
             return;
         const std::string name = *at;
         Entry& entry = m_entries.at(name);
-        const bool drawn = readSparkline(entry, end);
-        if (measureDisk(entry) || drawn)
+        const bool isNews = readLog(entry, end);
+        if (measureDisk(entry) || isNews)
             m_changed.insert(name);
         m_nextDetail = name + '\0';
         if (entry.detailsRead)
@@ -254,23 +257,43 @@ void RunScanner::scanDetails(std::chrono::milliseconds budget) {
     }
 }
 
-/// True when it has changed. A long log is read in parts, as far as the time allows.
-bool RunScanner::readSparkline(Entry& entry, std::chrono::steady_clock::time_point end) {
+/// True when there is news. A long log is read in parts, as far as the time allows.
+bool RunScanner::readLog(Entry& entry, std::chrono::steady_clock::time_point end) {
     do {
         const runs::LineBlock block = entry.tail.pollBlock();
         entry.detailsRead = block.pieces.empty();
         for (const runs::LineBlock::Piece& piece : block.pieces) {
-            if (const auto* resumed = std::get_if<runs::ResumeLine>(&piece))
+            if (const auto* resumed = std::get_if<runs::ResumeLine>(&piece)) {
                 entry.sparkline.dropAfter(resumed->step);
-            else if (const auto* steps = std::get_if<runs::StepBlock>(&piece))
+                entry.logged = {};
+            } else if (const auto* steps = std::get_if<runs::StepBlock>(&piece)) {
                 entry.sparkline.add(*steps);
+                entry.logged = {.step = steps->step.back(),
+                                .epoch = steps->epoch.back(),
+                                .time = steps->time.back(),
+                                .values = {}};
+            }
         }
     } while (!entry.detailsRead && std::chrono::steady_clock::now() < end);
+    const bool isFurther = joinStatus(entry);
     std::vector<double> points = entry.sparkline.points();
     if (points == entry.summary.sparkline)
-        return false;
+        return isFurther;
     entry.summary.sparkline = std::move(points);
     return true;
+}
+
+/// True when it is at another step. The log, which the curves follow, has a step as soon as it is
+/// done, the status up to 2 s later.
+bool RunScanner::joinStatus(Entry& entry) {
+    runs::Status status = entry.told;
+    if (entry.logged.step > status.step) {
+        status.step = entry.logged.step;
+        status.epoch = entry.logged.epoch;
+    }
+    const bool isNews = status.step != entry.summary.status.step;
+    entry.summary.status = std::move(status);
+    return isNews;
 }
 
 bool RunScanner::measureDisk(Entry& entry) {

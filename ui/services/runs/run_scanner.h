@@ -25,9 +25,9 @@ class RunScanner {
 
     /// Which runs there are, and their configuration, status and notes; a part of them if stopped.
     void scanList(const std::stop_token& stop = {});
-    /// Only the status of runs with a live worker, and of its processes.
+    /// Only the status of runs with a live worker, or that wait for one, and of its processes.
     void scanActive();
-    /// Sparklines and disk sizes, until all are fresh or the time is up.
+    /// Sparklines, steps and disk sizes, until all are fresh or the time is up.
     void scanDetails(std::chrono::milliseconds budget);
 
     bool hasChange() const { return !m_changed.empty() || m_orderChanged; }
@@ -48,6 +48,8 @@ class RunScanner {
         bool moved = false;                               ///< its place in the list, so too
         double silence = 0.0;                             ///< whole seconds of its worker
         bool detailsRead = false;                         ///< the sparkline has all there was
+        runs::Status told;                                ///< as its file has it
+        runs::StepLine logged;                            ///< the last one, without its values
     };
 
     using Entries = std::map<std::string, Entry>; ///< by the names of their folders
@@ -59,7 +61,8 @@ class RunScanner {
     static bool readUser(Entry& entry);
     static bool readRanks(Entry& entry);
     static bool readRepeat(Entry& entry);
-    static bool readSparkline(Entry& entry, std::chrono::steady_clock::time_point end);
+    static bool readLog(Entry& entry, std::chrono::steady_clock::time_point end);
+    static bool joinStatus(Entry& entry);
     static bool measureDisk(Entry& entry);
     static void look(const std::vector<Entries::value_type*>& toLookAt,
                      const std::stop_token& stop);

@@ -233,7 +233,7 @@ void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
     std::vector<Shown> shown;
     for (const RunSummary* run : runs)
         shown.push_back({run->id, run->folder, run->status.best ? run->status.best->step : 0,
-                         run->status.step, run->config});
+                         run->status.updated, run->config});
     if (shown == m_shown)
         return;
     m_shown = std::move(shown);

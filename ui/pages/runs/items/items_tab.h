@@ -72,7 +72,7 @@ class ItemsTab : public QWidget {
         QString id;
         std::filesystem::path folder;
         std::int64_t best = 0;
-        std::int64_t step = 0; ///< changes when there may be new results
+        double updated = 0.0; ///< changes when there may be new results
         std::shared_ptr<const runs::RunConfig> config;
         bool operator==(const Shown&) const = default;
     };

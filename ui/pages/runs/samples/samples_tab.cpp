@@ -79,7 +79,7 @@ class SamplePanes : public QWidget {
 };
 
 bool SamplesTab::Side::setRun(const RunSummary& run) {
-    const auto now = std::pair(run.status.step, run.status.state);
+    const auto now = std::pair(run.status.updated, run.status.state);
     title = run.title();
     if (run.folder == folder && now == seen)
         return false;

@@ -62,7 +62,7 @@ class SamplesTab : public QWidget {
         std::filesystem::path folder = {}; ///< empty without a run
         QString title = {};
         qint64 stepsBefore = 0;
-        std::pair<std::int64_t, runs::State> seen = {}; ///< how far it was when it was looked at
+        std::pair<double, runs::State> seen = {}; ///< its status when it was looked at
         bool isStale = false;                           ///< nothing is looked at until the tab is
         RunSamples samples = {};
         LatestCall looking = {};
