@@ -40,6 +40,10 @@ class Reader {
         if (const Json* value = find(key); value && !value->is_null())
             into = numberFromJson(*value, strCat(m_where, ", ", key));
     }
+    void read(const char* key, bool& into) const {
+        if (const Json* value = find(key); value && value->is_boolean())
+            into = value->get<bool>();
+    }
     void read(const char* key, std::string& into) const {
         if (const Json* value = find(key); value && value->is_string())
             into = value->get<std::string>();
@@ -98,6 +102,8 @@ Json toJson(const Status& status) {
     json["updated"] = jsonNumber(status.updated);
     json["worked"] = jsonNumber(status.worked);
     json["eta"] = jsonNumber(status.eta);
+    json["stepped"] = jsonNumber(status.stepped);
+    json["validating"] = status.validating;
     json["message"] = status.message;
     json["error"] = status.error;
     json["error_kind"] = status.errorKind;
@@ -126,6 +132,8 @@ Status statusFromJson(const Json& json, const std::string& where) {
     status.worked = std::max(0.0, status.updated - status.started); // of runs that do not count it
     reader.read("worked", status.worked);
     reader.read("eta", status.eta);
+    reader.read("stepped", status.stepped);
+    reader.read("validating", status.validating);
     reader.read("message", status.message);
     reader.read("error", status.error);
     reader.read("error_kind", status.errorKind);

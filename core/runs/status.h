@@ -41,6 +41,8 @@ struct Status {
     double updated = 0.0;
     double worked = 0.0; ///< seconds that workers spent on the run until `updated`
     double eta = 0.0;
+    double stepped = 0.0;    ///< since when the step in hand, or the validation, takes
+    bool validating = false; ///< the model is validated, no step is in hand
     std::string message;
     std::string error;
     std::string errorKind; ///< as errorKindName() has it; empty where nobody could tell

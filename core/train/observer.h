@@ -58,6 +58,7 @@ class TrainObserver {
 
     virtual void onProgress(const Standing& /*at*/, double /*etaSec*/) {}
     virtual void onStep(const StepReport& /*report*/) {}
+    virtual void onValidationBegin() {}
     virtual void onValidation(const Standing& /*at*/, const ValidationResult& /*result*/) {}
     /// `detail` says which item or which numbers; empty for most events.
     virtual void onEvent(std::int64_t /*step*/, TrainEvent /*event*/,

@@ -204,6 +204,8 @@ void Trainer::Impl::agree(const TrainRequests& requests, std::vector<batching::B
 bool Trainer::Impl::validate(const std::stop_token& stop) {
     if (group.world().isAlone() && stop.stop_requested())
         return false;
+    for (TrainObserver* observer : observers)
+        observer->onValidationBegin();
     const double started = monotonicSec();
     std::vector<ValidationResult> results;
     try {

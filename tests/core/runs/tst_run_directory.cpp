@@ -92,6 +92,8 @@ void TestRunDirectory::statusRoundTrips() {
     status.step = 7;
     status.epoch = 0.5;
     status.best = BestValue{"wer", 4.5, 6};
+    status.stepped = 12.5;
+    status.validating = true;
     status.validationsSinceBest = 3;
     status.message = "saving";
     const RunDirectory run = makeRun(status);

@@ -92,6 +92,46 @@ class TestRunsModel : public QObject {
         QCOMPARE(model.index(0, 0).data(RunsModel::LookRole).value<RunLook>(), RunLook(3));
     }
 
+    void theTimeLeftGrowsWhileNoStepComes() {
+        runs::Status status;
+        status.state = runs::State::Running;
+        status.step = 40;
+        status.stepsTotal = 100;
+        status.stepped = 1000.0;
+        status.eta = 1060.0; // a second for each
+        const auto left = [&](double heard) {
+            status.updated = heard;
+            return timeLeftText(status, heard + 1.0);
+        };
+        QCOMPARE(left(1000.0), QStringLiteral("1 min left"));
+        QCOMPARE(left(1001.0), QStringLiteral("59 s left"));
+        QCOMPARE(left(1015.0), QStringLiteral("59 s left")); // 59 steps are still to come
+        QCOMPARE(left(1032.0), QStringLiteral("no step for 32 s · 1 min 34 s left"));
+        QCOMPARE(left(1060.0), QStringLiteral("no step for 1 min · 2 min 57 s left"));
+        status.eta = 2800.0; // half a minute for each
+        QCOMPARE(left(1030.0), QStringLiteral("29 min 30 s left"));
+        QCOMPARE(left(1090.0), QStringLiteral("no step for 1 min 30 s · 32 min 27 s left"));
+        status.eta = 0.0; // the first one
+        QCOMPARE(left(1015.0), QString());
+        QCOMPARE(left(1030.0), QStringLiteral("no step for 30 s"));
+    }
+
+    void aValidationIsNoStepThatDoesNotCome() {
+        runs::Status status;
+        status.state = runs::State::Running;
+        status.step = 40;
+        status.stepsTotal = 100;
+        status.stepped = 1000.0;
+        status.eta = 1060.0;
+        status.validating = true;
+        for (const double heard : {1001.0, 1090.0}) {
+            status.updated = heard;
+            QCOMPARE(timeLeftText(status, heard), QStringLiteral("validating · 1 min left"));
+        }
+        status.state = runs::State::Stopping;
+        QCOMPARE(timeLeftText(status, 1090.0), QString());
+    }
+
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
         const WrittenRuns written;
         RunFolder run(written.folder() / "one");

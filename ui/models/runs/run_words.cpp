@@ -5,6 +5,7 @@
 #include "core/models/family_info.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
+#include "ui/services/patience.h"
 #include "ui/services/runs/run_silence.h"
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
@@ -21,10 +22,48 @@ namespace parlance::ui {
 namespace {
 
 constexpr std::int64_t kPlateauValidations = 10;
+/// Of a step in the mean duration, as its worker counts it (core/train/time_left.h).
+constexpr double kShareOfStep = 0.05;
 
 struct RunText {
     Q_DECLARE_TR_FUNCTIONS(RunText)
 };
+
+/// How long a step takes, its share of the validations included; 0 = not known.
+double meanStepSec(const runs::Status& status) {
+    const auto steps = static_cast<double>(status.stepsTotal - status.step);
+    return steps < 1.0 ? 0.0 : std::max(0.0, (status.eta - status.stepped) / steps);
+}
+
+/// How long the step in hand has taken when its worker was last heard.
+double stepSec(const runs::Status& status) {
+    return std::max(0.0, status.updated - status.stepped);
+}
+
+/// It does not become less while no step comes. One that takes long makes it more, by what it will
+/// add to the mean; to write a checkpoint takes some seconds too, which are no sign of anything.
+double leftSec(const runs::Status& status, double nowSec) {
+    const double left = status.eta - status.stepped;
+    if (status.stepped <= 0.0) // as an older program left it
+        return status.eta - nowSec;
+    if (status.validating)
+        return left;
+    const double mean = meanStepSec(status);
+    const double late = std::max(0.0, stepSec(status) - std::max(mean, kPatienceSec));
+    const auto later = static_cast<double>(status.stepsTotal - status.step - 1);
+    return left - std::min(mean, stepSec(status)) + later * kShareOfStep * late;
+}
+
+/// What keeps the next step from coming; empty while they come as before.
+QString waitText(const runs::Status& status) {
+    if (status.state != runs::State::Running || status.stepped <= 0.0)
+        return {};
+    if (status.validating)
+        return RunText::tr("validating");
+    return stepSec(status) < std::max(kPatienceSec, 2.0 * meanStepSec(status))
+               ? QString()
+               : RunText::tr("no step for %1").arg(durationText(stepSec(status)));
+}
 
 } // namespace
 
@@ -232,10 +271,14 @@ QString resumeText(std::optional<std::int64_t> checkpoint) {
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {
-    if (status.eta <= 0.0 || !runs::isActive(status.state) ||
-        status.state == runs::State::Stopping || silenceSec(status, nowSec))
+    if (!runs::isActive(status.state) || status.state == runs::State::Stopping ||
+        silenceSec(status, nowSec))
         return {};
-    return RunText::tr("%1 left").arg(durationText(std::max(0.0, status.eta - nowSec)));
+    QStringList parts{waitText(status)};
+    if (status.eta > 0.0)
+        parts += RunText::tr("%1 left").arg(durationText(std::max(0.0, leftSec(status, nowSec))));
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 double durationSec(const runs::Status& status, double nowSec) {

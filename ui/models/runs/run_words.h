@@ -58,7 +58,8 @@ QString plateauText(const RunSummary& run);
 /// Where Resume goes on, or that there is nothing to go on from; empty while that is not known.
 /// `checkpoint`: the newest one's step, 0 = there is none.
 QString resumeText(std::optional<std::int64_t> checkpoint);
-/// "3 min 20 s left"; empty when it is not known, the run is over or its worker does not respond.
+/// "3 min 20 s left", "no step for 45 s · 8 min left", "validating · 3 min left"; empty when it is
+/// not known, the run is over or its worker does not respond.
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.
 double durationSec(const runs::Status& status, double nowSec);

@@ -290,6 +290,8 @@ bool RunScanner::joinStatus(Entry& entry) {
     if (entry.logged.step > status.step) {
         status.step = entry.logged.step;
         status.epoch = entry.logged.epoch;
+        status.stepped = entry.logged.time;
+        status.validating = false;
     }
     const bool isNews = status.step != entry.summary.status.step;
     entry.summary.status = std::move(status);

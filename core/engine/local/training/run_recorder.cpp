@@ -27,7 +27,8 @@ void RunRecorder::onProgress(const train::Standing& at, double etaSec) {
     m_writer.updateStatus([&](runs::Status& status) {
         status.step = at.step;
         status.epoch = at.epoch;
-        status.eta = etaSec > 0.0 ? unixTimeSec() + etaSec : 0.0;
+        status.stepped = unixTimeSec();
+        status.eta = etaSec > 0.0 ? status.stepped + etaSec : 0.0;
         status.validationsSinceBest = at.validationsSinceBest;
     });
     if (m_progress)
@@ -44,7 +45,18 @@ void RunRecorder::onStep(const train::StepReport& report) {
     log::info("update ", report.at.step, " of ", report.at.total, ": ", describe(report.values));
 }
 
+void RunRecorder::onValidationBegin() {
+    m_writer.updateStatus([](runs::Status& status) {
+        status.validating = true;
+        status.stepped = unixTimeSec();
+    });
+}
+
 void RunRecorder::onValidation(const train::Standing& at, const train::ValidationResult& result) {
+    m_writer.updateStatus([](runs::Status& status) {
+        status.validating = false;
+        status.stepped = unixTimeSec();
+    });
     if (result.split == runs::Split::Valid)
         m_validation = result.values;
     m_writer.step({at.step, at.epoch, unixTimeSec(), result.split, withItems(result.values, at)});

@@ -16,6 +16,7 @@ class RunRecorder : public train::TrainObserver {
 
     void onProgress(const train::Standing& at, double etaSec) override;
     void onStep(const train::StepReport& report) override;
+    void onValidationBegin() override;
     void onValidation(const train::Standing& at, const train::ValidationResult& result) override;
     void onEvent(std::int64_t step, train::TrainEvent event, const std::string& detail) override;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/engine/local/training/training_worker.h"
 
+#include "core/base/clock.h"
 #include "core/base/log.h"
 #include "core/compute/error_translation.h"
 #include "core/compute/setup.h"
@@ -236,6 +237,8 @@ TrainingResult trainInRun(const TrainingPlan& plan, const TrainingControl& contr
     writer.updateStatus([&](runs::Status& status) {
         status.state = runs::State::Running;
         status.stepsTotal = trainer.total();
+        status.stepped = unixTimeSec();
+        status.validating = false;
         status.message.clear();
     });
     const std::stop_callback announce(
