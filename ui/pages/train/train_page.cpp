@@ -39,6 +39,8 @@
 namespace parlance::ui {
 namespace {
 
+constexpr int kLowPage = 560; ///< where the form has no height to give away
+
 /// "test.tsv" beside "train.tsv", if it is there.
 std::filesystem::path testBeside(const std::filesystem::path& train) {
     constexpr std::string_view kTrain = "train";
@@ -144,6 +146,11 @@ void TrainPage::keyPressEvent(QKeyEvent* event) {
         return Page::keyPressEvent(event);
     m_columns->bringIntoSight(*m_launch); // it says what stands in the way
     m_launch->pressStart();
+}
+
+void TrainPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    m_runs->setLow(height() < kLowPage);
 }
 
 std::vector<Page::KeyHelp> TrainPage::keyHelp() const {

@@ -14,6 +14,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -271,6 +272,8 @@ class TestTrainRun : public QObject {
         RunCard* const below = cardOf("first");
         QTRY_VERIFY(above->mapTo(m->page.get(), QPoint()).y() <
                     below->mapTo(m->page.get(), QPoint()).y());
+        above->takeFocus();
+        below->takeFocus();
         // Tab goes down, too.
         QTRY_VERIFY(below->findChild<QPushButton*>("resumeRun")->isVisible());
         m->page->activateWindow();
@@ -280,6 +283,73 @@ class TestTrainRun : public QObject {
         QVERIFY(below->isAncestorOf(QApplication::focusWidget()));
         // Where one would press them by name, each says whose it is.
         QCOMPARE(above->findChild<QPushButton*>("pauseRun")->accessibleName(), "Pause: second");
+    }
+
+    void severalRunsAreALineEach() {
+        RunFolder first(m->project / "runs" / "first");
+        first.step(40, 2.0);
+        first.writeStatus();
+        m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "first");
+        QVERIFY(m->find<QPushButton>("pauseRun")->isVisible()); // alone it is shown whole
+        QVERIFY(!m->find<QToolButton>("foldRun")->isVisible());
+        const RunFolder second(m->project / "runs" / "second");
+        m->runs.poke();
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
+        for (const RunCard* card : m->page->findChildren<RunCard*>()) {
+            QTRY_VERIFY(!card->findChild<QPushButton*>("pauseRun")->isVisible());
+            QVERIFY(card->findChild<QPushButton*>("stopRunInLine")->isVisible());
+            QVERIFY(card->findChild<StateBadge*>("runState")->isVisible());
+            QTRY_VERIFY(card->height() < 80);
+        }
+        const auto cards = m->page->findChildren<RunCard*>();
+        RunCard* const card = *std::ranges::find(cards, QLatin1String("first"), &RunCard::runId);
+        QCOMPARE(card->findChild<QLabel*>("runShare")->text(), "40 %");
+        // The line stays where it is when it is pressed.
+        auto* fold = card->findChild<QToolButton*>("foldRun");
+        const int place = fold->mapTo(m->page.get(), QPoint()).y();
+        QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(24, 16));
+        QTRY_VERIFY(card->findChild<QPushButton*>("pauseRun")->isVisible());
+        QVERIFY(!card->findChild<QPushButton*>("stopRunInLine")->isVisible());
+        QTRY_VERIFY(card->height() > 200);
+        QCOMPARE(fold->mapTo(m->page.get(), QPoint()).y(), place);
+        fold->setFocus();
+        QTest::keyClick(fold, Qt::Key_Space);
+        QTRY_VERIFY(!card->findChild<QPushButton*>("pauseRun")->isVisible());
+        auto* stop = card->findChild<QPushButton*>("stopRunInLine");
+        QCOMPARE(stop->accessibleName(), "Stop: first");
+        m->engine.hold(FakeEngine::Call::SignalTraining);
+        QTest::mouseClick(stop, Qt::LeftButton);
+        QVERIFY(!stop->isEnabled());
+        m->engine.release(FakeEngine::Call::SignalTraining);
+        QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
+    }
+
+    void aRunThatIsLookedAtIsNotFolded() {
+        const RunFolder first(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible());
+        pause->setFocus();
+        const RunFolder second(m->project / "runs" / "second");
+        m->runs.poke();
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
+        QVERIFY(pause->isVisible());
+        pause->clearFocus();
+        m->page->resize(1100, 500);
+        m->page->resize(1100, 760);
+        QVERIFY(pause->isVisible()); // it was shown whole, and stays so
+    }
+
+    void onALowPageOneRunIsALineToo() {
+        const RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible());
+        m->page->resize(1100, 480);
+        QTRY_VERIFY(!pause->isVisible());
+        m->page->resize(1100, 760);
+        QTRY_VERIFY(pause->isVisible());
     }
 
     void theKeyStartsFromAnywhereOnThePage() {

@@ -18,6 +18,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/log_tail.h"
@@ -27,10 +28,12 @@
 #include "ui/words/metric_words.h"
 #include "ui/words/sentence.h"
 
+#include <QMouseEvent>
 #include <QProgressBar>
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -63,9 +66,7 @@ int mostShares(const runs::RunConfig& run) {
 RunCard::RunCard(StudioContext& context, QWidget* parent)
     : Card(tr("Run"), parent), m_context(context), m_control(context.engine, this),
       m_fixing(context.parlance) {
-    m_state = new StateBadge(this);
-    m_state->setObjectName(QStringLiteral("runState"));
-    addToHead(m_state);
+    makeHead();
     m_empty = makeText(TextRole::Muted, "runEmpty", this);
     m_empty->setText(tr("Nothing has been trained in this project yet. Start a run: its progress, "
                         "its loss and what can be done with it appear here."));
@@ -99,7 +100,11 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
         if (id == m_id)
             refreshValues();
     });
-    connect(&m_control, &RunControl::changed, this, &RunCard::refresh);
+    connect(&m_control, &RunControl::changed, this, [this] {
+        if (!m_control.failure().isEmpty() || m_control.isOverdue())
+            m_fold->setChecked(true); // it says why
+        refresh();
+    });
     connect(&m_checkpoint, &NewestCheckpoint::changed, this, &RunCard::refresh);
     connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
     connect(&m_fixing, &FailureFix::showSetting, this, [this] { Q_EMIT showSetting(m_id); });
@@ -111,6 +116,28 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
 RunCard::~RunCard() {
     if (!m_id.isEmpty())
         m_context.runs.unwatch(m_id);
+}
+
+void RunCard::makeHead() {
+    m_share = new QLabel(this);
+    m_share->setObjectName(QStringLiteral("runShare"));
+    setTextRole(m_share, TextRole::Muted);
+    m_state = new StateBadge(this);
+    m_state->setObjectName(QStringLiteral("runState"));
+    m_stopInLine = new QPushButton(tr("Stop"), this);
+    m_stopInLine->setObjectName(QStringLiteral("stopRunInLine"));
+    m_stopInLine->setToolTip(tr("Stop and save"));
+    connect(m_stopInLine, &QPushButton::clicked, this,
+            [this] { m_control.signal(engine::WorkerSignal::StopAndSave); });
+    m_fold = new Disclosure({}, {}, this);
+    m_fold->setObjectName(QStringLiteral("foldRun"));
+    m_fold->setAccessibleName(tr("Details of the run"));
+    m_fold->setToolTip(tr("Show the whole run, or one line of it"));
+    m_fold->setChecked(true);
+    connect(m_fold, &Disclosure::toggled, this, &RunCard::refresh);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_share, m_state, m_stopInLine, m_fold})
+        addToHead(widget);
+    passFocusTo(m_stopInLine, {m_fold});
 }
 
 void RunCard::makeButtons() {
@@ -168,10 +195,12 @@ void RunCard::makeButtons() {
             [this] { m_control.signal(WorkerSignal::StopNow); });
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
-        passFocusTo(button, {m_resume, m_show});
+        passFocusTo(button, {m_resume, m_show, m_fold});
     for (QWidget* widget : std::initializer_list<QWidget*>{m_fix, m_resume, m_processes, m_again,
                                                            m_branch, m_use, m_fineTune})
-        passFocusTo(widget, {m_show});
+        passFocusTo(widget, {m_show, m_fold});
+    passFocusTo(m_show, {m_fold});
+    passFocusTo(m_fold, {m_show});
 }
 
 void RunCard::follow(const QString& id) {
@@ -187,11 +216,32 @@ void RunCard::follow(const QString& id) {
         m_context.runs.watch(m_id);
     const RunSummary* run = m_context.runs.find(m_id);
     m_control.setRun(m_id, run ? run->folder : m_context.project / "runs" / m_id.toStdString());
+    m_fold->setChecked(!m_foldable);
     refresh();
     refreshValues();
 }
 
+void RunCard::setFoldable(bool foldable) {
+    if (foldable == std::exchange(m_foldable, foldable))
+        return;
+    m_fold->setChecked(!foldable || isAncestorOf(window()->focusWidget()));
+    refresh();
+}
+
+bool RunCard::isFolded() const {
+    return m_foldable && !m_fold->isOpen();
+}
+
+/// A line is shown whole by a click anywhere on it.
+void RunCard::mouseReleaseEvent(QMouseEvent* event) {
+    if (isFolded() && event->button() == Qt::LeftButton && rect().contains(event->pos()))
+        m_fold->setChecked(true);
+    else
+        Card::mouseReleaseEvent(event);
+}
+
 void RunCard::takeFocus() {
+    m_fold->setChecked(true);
     for (QPushButton* button : {m_pause, m_stop, m_resume, m_show})
         if (!button->isHidden() && button->isEnabled())
             return button->setFocus(Qt::OtherFocusReason);
@@ -216,8 +266,12 @@ bool RunCard::isSettled() const {
 void RunCard::refresh() {
     const RunSummary* run = m_context.runs.find(m_id);
     m_empty->setVisible(!run);
-    m_content->setVisible(run);
+    m_content->setVisible(run && !isFolded());
     m_state->setVisible(run);
+    m_fold->setVisible(run && m_foldable);
+    m_share->setVisible(run && isFolded());
+    m_stopInLine->setVisible(run && isFolded() && runs::isActive(run->status.state));
+    setHeading(run && isFolded() ? run->title() : tr("Run"));
     if (!run)
         return;
     m_control.update(run->status);
@@ -234,9 +288,11 @@ void RunCard::refresh() {
 void RunCard::refreshTexts(const RunSummary& run) {
     const runs::Status& status = run.status;
     m_state->setStatus(status);
+    const auto share = progressShare(status);
+    m_share->setText(share ? shareText(*share) : QString());
     m_name->setText(run.title());
     m_bar->setRange(0, kBarSteps);
-    m_bar->setValue(static_cast<int>(progressShare(status).value_or(0.0) * kBarSteps));
+    m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarSteps));
     const double now = unixTimeSec();
     QStringList parts{progressText(status), timeLeftText(status, now)};
     parts.removeAll(QString());
@@ -299,6 +355,7 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_stopNow->setVisible(active);
     const bool mayStop = !m_control.isStopping() && state != runs::State::Stopping;
     m_stop->setEnabled(mayStop);
+    m_stopInLine->setEnabled(mayStop);
     m_pause->setEnabled(mayStop);
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     const QString mending = m_fixing.buttonText();
@@ -326,7 +383,8 @@ void RunCard::refreshButtons(const RunSummary& run) {
 void RunCard::nameButtons() {
     const QString name = runTitle(m_context.runs, m_id);
     setAccessibleName(name);
-    for (QPushButton* button : m_content->findChildren<QPushButton*>())
+    m_fold->setAccessibleName(tr("Details of the run: %1").arg(name));
+    for (QPushButton* button : findChildren<QPushButton*>())
         button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), name));
 }
 

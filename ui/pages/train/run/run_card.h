@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace parlance::ui {
 
+class Disclosure;
 class LogTail;
 class MiniCurve;
 class ProcessBox;
@@ -20,7 +21,8 @@ class StateBadge;
 class StopNowMenu;
 
 /// One run while it works and after: state, progress with time left, last values, a live curve, and
-/// what can be done with it. A failure shows its cause and the last lines of the log.
+/// what can be done with it. A failure shows its cause and the last lines of the log. Where there
+/// is little room it can be folded to one line.
 class RunCard : public Card {
     Q_OBJECT
   public:
@@ -30,8 +32,11 @@ class RunCard : public Card {
     /// Shows this run from now on and follows its curves; empty shows none.
     void follow(const QString& id);
     QString runId() const { return m_id; }
-    /// Gives the focus to what can be done with the run first, never to what ends it for good.
+    /// Gives the focus to what can be done with the run first, never to what ends it for good. Of a
+    /// folded card all is shown.
     void takeFocus();
+    /// Folds it now unless it has the focus; shown whole for good where it is not to be folded.
+    void setFoldable(bool foldable);
     /// What this machine has, once it is known.
     void setDevices(std::vector<engine::DeviceSummary> devices);
     /// Whether jobs can be submitted here.
@@ -52,7 +57,12 @@ class RunCard : public Card {
     /// The setting that its failure is about is to be shown.
     void showSetting(const QString& id);
 
+  protected:
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
   private:
+    bool isFolded() const;
+    void makeHead();
     void makeButtons();
     void refresh();
     void refreshTexts(const RunSummary& run);
@@ -79,7 +89,12 @@ class RunCard : public Card {
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false; ///< can jobs be submitted here?
 
+    bool m_foldable = false;
+
+    QLabel* m_share; ///< of its steps that are done; for a folded card, as is m_stopInLine
     StateBadge* m_state;
+    QPushButton* m_stopInLine;
+    Disclosure* m_fold;
     QLabel* m_empty;
     QWidget* m_content;
     QLabel* m_name;

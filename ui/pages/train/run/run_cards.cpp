@@ -55,6 +55,7 @@ RunCard* RunCards::addCard() {
                                                       card);
     card->show(); // at once: who asked for it is led to it
     m_cards.insert(place, card);
+    fold();
     followEye();
     return card;
 }
@@ -85,6 +86,24 @@ void RunCards::setSlurm(bool there) {
     m_slurm = there;
     for (RunCard* card : m_cards)
         card->setSlurm(there);
+}
+
+void RunCards::setLow(bool low) {
+    m_isLow = low;
+    fold();
+}
+
+void RunCards::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    fold();
+}
+
+/// What is under the pointer stays there.
+void RunCards::fold() {
+    if (underMouse())
+        return;
+    for (RunCard* card : m_cards)
+        card->setFoldable(m_isLow || m_cards.size() > 1);
 }
 
 bool RunCards::isSettled() const {
@@ -127,6 +146,7 @@ void RunCards::refresh() {
             m_cards[i]->hide();
             m_cards.erase(m_cards.begin() + static_cast<std::ptrdiff_t>(i));
         }
+    fold();
     if (!m_context.runs.find(m_cards.front()->runId())) {
         const auto begun = std::ranges::find_if(runs, [this](const RunSummary& run) {
             return run.status.state != runs::State::Queued && !isShown(run.id);

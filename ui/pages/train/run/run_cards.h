@@ -8,7 +8,8 @@
 namespace parlance::ui {
 
 /// A card for every run that works, and for those that worked here last. A card stays where it is:
-/// a run that comes takes the place of one that has ended, or a new one below the others.
+/// a run that comes takes the place of one that has ended, or a new one below the others. Several
+/// of them, or one on a low page, are folded.
 class RunCards : public QWidget {
     Q_OBJECT
   public:
@@ -18,7 +19,12 @@ class RunCards : public QWidget {
     void showStarted(const QString& id);
     void setDevices(const std::vector<engine::DeviceSummary>& devices);
     void setSlurm(bool there);
+    /// The page has little height.
+    void setLow(bool low);
     bool isSettled() const;
+
+  protected:
+    void leaveEvent(QEvent* event) override;
 
   Q_SIGNALS:
     void showRun(const QString& id);
@@ -33,6 +39,7 @@ class RunCards : public QWidget {
 
   private:
     void refresh();
+    void fold();
     RunCard* addCard();
     void followEye() const;
     bool isShown(const QString& id) const;
@@ -42,6 +49,7 @@ class RunCards : public QWidget {
     std::vector<RunCard*> m_cards;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false;
+    bool m_isLow = false;
     bool m_startedAwaited = false; ///< the run that was started last is not shown yet
     QString m_started;             ///< until its row is there, and while it is the newest of ours
 };
