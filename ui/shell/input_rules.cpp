@@ -16,6 +16,8 @@
 #include <QTabBar>
 #include <QToolTip>
 
+#include <utility>
+
 namespace parlance::ui {
 namespace {
 
@@ -80,6 +82,10 @@ InputRules::InputRules(QObject* parent) : QObject(parent) {
 
 bool InputRules::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
+    case QEvent::FocusOut:
+        if (const auto* widget = qobject_cast<const QWidget*>(watched))
+            m_fell = !widget->isVisible() || !widget->isEnabled();
+        return false;
     case QEvent::FocusIn:
         bringIntoSight(watched, static_cast<QFocusEvent*>(event)->reason());
         return false;
@@ -98,10 +104,13 @@ bool InputRules::eventFilter(QObject* watched, QEvent* event) {
     }
 }
 
-/// A scroll area does so by itself only for what Tab reaches from within it.
+/// A scroll area does so by itself only for what Tab reaches from within it. The focus that falls
+/// to the next one, as its control hides or is disabled, scrolls nothing.
 void InputRules::bringIntoSight(QObject* focused, Qt::FocusReason reason) {
     auto* widget = qobject_cast<QWidget*>(focused);
-    if (!widget || (reason != Qt::TabFocusReason && reason != Qt::BacktabFocusReason))
+    const bool isTab = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason;
+    const bool fell = std::exchange(m_fell, false);
+    if (!widget || !isTab || fell)
         return;
     for (QWidget* above = widget->parentWidget(); above; above = above->parentWidget()) {
         auto* area = qobject_cast<QScrollArea*>(above);

@@ -20,8 +20,10 @@ class InputRules : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    static void bringIntoSight(QObject* focused, Qt::FocusReason reason);
+    void bringIntoSight(QObject* focused, Qt::FocusReason reason);
     void watchFocus(QWidget* before, QWidget* now);
+
+    bool m_fell = false; ///< the focus left what had hidden or been disabled
 };
 
 } // namespace parlance::ui

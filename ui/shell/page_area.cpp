@@ -19,19 +19,27 @@ PageArea::PageArea(Page& page, QWidget* parent) : QScrollArea(parent), m_page(pa
     setScrolled(*this, page); // which is now this area's
     page.installEventFilter(this);
     connect(&page, &Page::partShown, this, [this](QWidget* part) {
+        forgetPart();
         m_shownPart = part;
-        part->removeEventFilter(this);
         part->installEventFilter(this);
         showPart();
     });
+    // Who scrolls himself has seen enough of it.
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, &PageArea::forgetPart);
 }
 
 /// Later: who asks may still be changing what is on the page.
 void PageArea::showPart() {
     QTimer::singleShot(0, m_shownPart, [this, part = m_shownPart] {
-        if (part->isVisible())
+        if (part == m_shownPart && part->isVisible())
             scrollTo(*part);
     });
+}
+
+void PageArea::forgetPart() {
+    if (m_shownPart)
+        m_shownPart->removeEventFilter(this);
+    m_shownPart.clear();
 }
 
 /// Its top comes first where there is no room for the whole of it.
@@ -60,6 +68,21 @@ bool PageArea::eventFilter(QObject* watched, QEvent* event) {
 void PageArea::resizeEvent(QResizeEvent* event) {
     fit();
     QScrollArea::resizeEvent(event);
+}
+
+/// A page that is left stays as it is: it would otherwise be scrolled, on its return, to what was
+/// asked for before.
+void PageArea::hideEvent(QHideEvent* event) {
+    QScrollArea::hideEvent(event);
+    forgetPart();
+}
+
+/// Tab scrolls to where it leads. Qt calls this also where the focus leaves what hides or is
+/// disabled, and then nobody has asked to be led anywhere.
+bool PageArea::focusNextPrevChild(bool next) {
+    const QWidget* from = window()->focusWidget();
+    const bool isLed = from && from->isVisible() && from->isEnabled();
+    return isLed ? QScrollArea::focusNextPrevChild(next) : QWidget::focusNextPrevChild(next);
 }
 
 void PageArea::fit() {

@@ -21,14 +21,17 @@ class PageArea : public QScrollArea {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
   private:
     void fit();
     void showPart();
+    void forgetPart();
     void scrollTo(const QWidget& part);
 
     Page& m_page;
-    QPointer<QWidget> m_shownPart; ///< was asked for last
+    QPointer<QWidget> m_shownPart; ///< was asked for last, and is on its way
 };
 
 } // namespace parlance::ui

@@ -2,6 +2,7 @@
 // Ways through the window: keys, drops, the palette, and what closing it asks.
 #include "tests/ui/shell/main_window_stage.h"
 #include "tests/ui/support/drop.h"
+#include "tests/ui/support/every_page.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/dialogs/shortcut_sheet.h"
@@ -258,6 +259,88 @@ class TestMainWindow : public QObject, private MainWindowStage {
                  qPrintable(QString::number(page->height())));
         QCOMPARE(tall->height(), kHeight);
         QVERIFY(text->height() >= text->heightForWidth(text->width()));
+    }
+
+    void aPageThatIsLeftStaysWhereItWasScrolledTo() {
+        PlainPage* tall = page("train");
+        tall->setMinimumSize(700, 900);
+        m_window->turnTo(*tall);
+        m_window->resize(900, 500);
+        QTRY_COMPARE(tall->height(), 900);
+        QScrollBar& bar = *ui::testing::areaOf(*m_window, tall)->verticalScrollBar();
+        QTRY_VERIFY(bar.maximum() > 0);
+        auto* field = tall->findChild<QLineEdit*>();
+        field->setFocus();
+        bar.setValue(bar.maximum());
+        QVERIFY(field->visibleRegion().isEmpty());
+        m_window->showPage(2);
+        m_window->turnTo(*tall);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.value(), bar.maximum());
+    }
+
+    void aFocusThatFallsScrollsNothing() {
+        PlainPage* tall = page("train");
+        tall->setMinimumSize(700, 1500);
+        m_window->turnTo(*tall);
+        m_window->resize(900, 500);
+        QTRY_COMPARE(tall->height(), 1500);
+        QScrollBar& bar = *ui::testing::areaOf(*m_window, tall)->verticalScrollBar();
+        QTRY_VERIFY(bar.maximum() > 0);
+        auto* field = tall->findChild<QLineEdit*>();
+        field->setFocus();
+        bar.setValue(field->y() - 10);
+        const int place = bar.value();
+        auto* next = tall->findChild<QPushButton*>("press");
+        QVERIFY(next->visibleRegion().isEmpty());
+        field->setEnabled(false);
+        QVERIFY(!field->hasFocus());
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.value(), place);
+        // Tab does.
+        field->setEnabled(true);
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), next);
+        QVERIFY(!next->visibleRegion().isEmpty());
+    }
+
+    /// What was asked for once is not shown again and again.
+    void aPartIsShownUntilThePageIsLeftOrScrolled() {
+        struct Restless : PlainPage {
+            using PlainPage::PlainPage;
+            bool isSettled() const override { return false; }
+        };
+        auto* page = new Restless({"restless", "home", "Restless"}, nullptr);
+        page->setMinimumHeight(900);
+        auto* part = new QWidget(page);
+        part->setMinimumHeight(40);
+        page->layout()->addWidget(part);
+        PageArea area(*page);
+        area.resize(400, 300);
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        QScrollBar& bar = *area.verticalScrollBar();
+        const auto grow = [&] {
+            part->setMinimumHeight(part->minimumHeight() + 20);
+            QTRY_VERIFY(part->height() >= part->minimumHeight());
+            QCoreApplication::processEvents();
+        };
+        Q_EMIT page->partShown(part);
+        QTRY_VERIFY(bar.value() > 0);
+        bar.setValue(0);
+        grow();
+        QTRY_VERIFY(bar.value() > 0); // it is still on its way
+        area.hide();
+        area.show();
+        bar.setValue(0);
+        grow();
+        QCOMPARE(bar.value(), 0);
+        Q_EMIT page->partShown(part);
+        QTRY_VERIFY(bar.value() > 0);
+        bar.triggerAction(QAbstractSlider::SliderToMinimum); // by hand
+        grow();
+        QCOMPARE(bar.value(), 0);
     }
 
     void showsARunOnThePageForRuns() {

@@ -29,9 +29,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     auto* heading = new QLabel(tr("What can I do now?"), this);
     setTextRole(heading, TextRole::PageTitle);
     m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, *this);
-    m_guide->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_own = new OwnDataCard(this);
-    m_own->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_runs = new RecentRunsCard(this);
     m_projects = new ProjectsCard(this);
     m_underWay = new UnderWayCard(this);
@@ -39,8 +37,10 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
 
     auto* left = new QVBoxLayout;
     left->setSpacing(kSpaceLarge);
-    left->addWidget(m_guide);
-    left->addWidget(m_own);
+    // As high as they need to be at the width that they have. What a size policy allows at most
+    // counts the lines of their texts at another width, and what is in them would be squashed.
+    left->addWidget(m_guide, 0, Qt::AlignTop);
+    left->addWidget(m_own, 0, Qt::AlignTop);
     left->addWidget(m_runs, 1);
     left->addStretch(0);
     m_right = new QWidget(this);
