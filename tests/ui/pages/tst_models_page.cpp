@@ -45,6 +45,10 @@ case "$1 $2" in
 "inspect "*broken*)
     echo '{"error": {"kind": "checkpoint", "message": "the file is damaged: broken.pt: copy it"}}'
     exit 3 ;;
+"inspect "*slow*)
+    while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done
+    echo '{"format": "torch", "kind": "model", "family": "wav2vec2", "layout": "fairseq",
+           "task": "asr", "parameters": 1, "metadata": {}, "tensors": []}' ;;
 "inspect "*foreign*)
     echo '{"format": "torch", "kind": "model", "family": "wav2vec2", "layout": "fairseq",
            "task": "asr", "parameters": 1234, "metadata": {}, "tensors": [
@@ -215,6 +219,20 @@ class TestModelsPage : public QObject {
         QVERIFY(use.use == models::Use::Transcribe);
         m->click("closeModel");
         QVERIFY(!m->find<QListWidget>("models")->isVisible());
+    }
+
+    void aModelThatIsNotReadSaysSo() {
+        writeFileAtomically(m->project / "slow.pt", "x");
+        m->open();
+        QVERIFY(dropOn(*m->page, {m->project / "slow.pt"}));
+        auto* clock = m->find<ModelCard>("modelCard")->findChild<SilenceClock*>();
+        QTRY_COMPARE(m->text("modelFacts"), "Looking into it…");
+        clock->countSilence(19.0);
+        QCOMPARE(m->text("modelFacts"), "Looking into it…");
+        clock->countSilence(25.0);
+        QCOMPARE(m->text("modelFacts"), "Looking into it… No progress for 25 s");
+        writeFileAtomically(m->project / "go", "");
+        QTRY_VERIFY(m->text("modelFacts").contains("wav2vec 2.0"));
     }
 
     void aDamagedFileSaysSo() {

@@ -100,6 +100,7 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     body()->addWidget(m_actions);
     body()->addWidget(m_tabs, 1);
     new WrappedHeight(*this);
+    connect(&m_silence, &SilenceClock::silent, this, &ModelCard::tellLoading);
     showMapping({});
 }
 
@@ -277,7 +278,8 @@ void ModelCard::showLoading(const KnownModel& model) {
     m_actions->setCurrentIndex(0);
     setHeading(model.name);
     m_path->setText(pathText(model.path));
-    tell(tr("Looking into it…"));
+    tellLoading({});
+    m_silence.start();
     m_question->setText(tr("Remove %1?").arg(model.name));
     suggestName();
     m_tensors->setTensors({});
@@ -287,6 +289,7 @@ void ModelCard::showLoading(const KnownModel& model) {
 }
 
 void ModelCard::showContent(const ModelContent& content) {
+    m_silence.stop();
     m_content = content;
     tell(factsOf(content).join(QStringLiteral(" · ")));
     m_tensors->setTensors(content.tensors);
@@ -296,6 +299,7 @@ void ModelCard::showContent(const ModelContent& content) {
 }
 
 void ModelCard::showProblem(const QString& message) {
+    m_silence.stop();
     tell(asSentence(message), TextRole::Danger);
     refresh();
 }
@@ -304,6 +308,15 @@ void ModelCard::showProblem(const QString& message) {
 void ModelCard::tell(const QString& text, TextRole role) {
     setTextRole(m_facts, role);
     m_facts->setText(text);
+}
+
+/// `silence`: as SilenceClock has it.
+void ModelCard::tellLoading(const QString& silence) {
+    const QString text = tr("Looking into it…");
+    if (silence.isEmpty())
+        tell(text);
+    else
+        tell(QStringLiteral("%1 %2").arg(text, silence), TextRole::Warning);
 }
 
 void ModelCard::showMapping(const std::optional<MappingReport>& report) {

@@ -4,6 +4,7 @@
 #include "ui/pages/models/known_models.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/silence_clock.h"
 
 #include <optional>
 
@@ -68,6 +69,7 @@ class ModelCard : public Card {
     QWidget* makeMapping();
     QPushButton* addAction(QLayout* row, const char* name, const QString& text, Action action);
     void tell(const QString& text, TextRole role = TextRole::Body);
+    void tellLoading(const QString& silence);
     void refresh();
 
     std::vector<models::Use> m_uses;
@@ -75,6 +77,7 @@ class ModelCard : public Card {
     std::optional<ModelContent> m_content;
     std::filesystem::path m_dictionary;
     bool m_busy = false;
+    SilenceClock m_silence{this}; ///< while it is looked into
     ElidedLabel* m_path;
     QLabel* m_facts;
     QStackedWidget* m_actions;
