@@ -316,6 +316,19 @@ class TestModelsPage : public QObject {
         QVERIFY(fault().isEmpty());
     }
 
+    void aLongNameIsSeen() {
+        m->open();
+        const auto file = m->project / "foreign-wav2vec2-tiny-20261128-180000.pt";
+        writeFileAtomically(file, "weights");
+        QVERIFY(dropOn(*m->page, {file}));
+        auto* name = m->find<QLineEdit>("installName");
+        QTRY_VERIFY(name->isVisible());
+        QCOMPARE(name->text(), "foreign-wav2vec2-tiny-20261128-180000");
+        QCOMPARE(name->cursorPosition(), 0);
+        QVERIFY(name->fontMetrics().horizontalAdvance(name->text()) < name->width());
+        QVERIFY(name->toolTip().startsWith(name->text()));
+    }
+
     void whatIsChosenAndOpenedIsThereAgain() {
         m->install("bought");
         m->install("made");

@@ -34,7 +34,7 @@ namespace {
 
 constexpr int kTensorRowHeight = 26;
 constexpr int kTableHeight = 160;
-constexpr int kNameWidth = 140;
+constexpr int kNameWidth = 280; ///< for names of runs with their time
 constexpr int kSearchWidth = 320;
 
 QLineEdit* makeSearch(QWidget* parent) {
@@ -127,7 +127,6 @@ QWidget* ModelCard::makeActions() {
     m_name = new QLineEdit(actions);
     m_name->setObjectName(QStringLiteral("installName"));
     m_name->setAccessibleName(tr("Name to install the model under"));
-    m_name->setToolTip(tr("The name under which it is found everywhere"));
     m_name->setFixedWidth(kNameWidth);
     m_install = addAction(row, "installModel", tr("&Install as"), Action::Install);
     m_copyInstall = makeIconButton(QStringLiteral("copy"),
@@ -345,6 +344,7 @@ QString ModelCard::installName() const {
 
 void ModelCard::suggestName() {
     m_name->setText(freeModelName(QString::fromStdString(models::suggestedName(m_model.path))));
+    m_name->setCursorPosition(0); // of a name without room its beginning is seen
 }
 
 void ModelCard::setDictionary(const std::filesystem::path& file) {
@@ -364,6 +364,7 @@ void ModelCard::refresh() {
         widget->setVisible(known && !installed);
     const QString fault = known && !installed ? modelNameFault(installName()) : QString();
     m_nameFault->setText(fault);
+    m_name->setToolTip(tr("%1: the name under which it is found everywhere").arg(installName()));
     markInvalid(m_name, !fault.isEmpty());
     m_install->setToolTip(
         fault.isEmpty() ? tr("Keep a copy that is found by its name, in every project") : fault);
