@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -36,6 +37,7 @@ FileDrops::FileDrops(MainWindow& window)
     : QObject(&window), m_window(window), m_overlay(new DropOverlay(&window)) {
     window.setAcceptDrops(true);
     qApp->installEventFilter(this);
+    connect(&window, &MainWindow::pagesMade, this, &FileDrops::offer);
 }
 
 bool FileDrops::eventFilter(QObject* watched, QEvent* event) {
@@ -93,21 +95,31 @@ void FileDrops::open(const std::vector<std::filesystem::path>& paths) {
 }
 
 void FileDrops::lookAt(const std::vector<std::filesystem::path>& paths) {
+    m_item.reset();
     m_offer.reset();
     m_overlay->show(tr("Looking at it…"), true);
     m_looking.start(
         this, [paths](const std::stop_token& stop) { return understandDrop(paths, stop); },
         [this](const DroppedItem& item) {
-            m_offer = offerFor(item);
-            m_overlay->show(m_offer->words, m_offer->accept != nullptr);
-            if (m_dropped)
-                settle();
+            m_item = item;
+            offer();
         },
         [this](const CallError&) { leave(); });
 }
 
+/// What comes in while a project is being opened waits for the page that takes it.
+void FileDrops::offer() {
+    if (!m_item || m_window.isMakingPages())
+        return;
+    m_offer = offerFor(*std::exchange(m_item, std::nullopt));
+    m_overlay->show(m_offer->words, m_offer->accept != nullptr);
+    if (m_dropped)
+        settle();
+}
+
 void FileDrops::leave() {
     m_looking.cancel();
+    m_item.reset();
     m_overlay->hide();
 }
 

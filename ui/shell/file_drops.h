@@ -36,6 +36,7 @@ class FileDrops : public QObject {
     bool passOn(QObject* watched, QEvent* event) const;
     bool enter(const QMimeData& data);
     void lookAt(const std::vector<std::filesystem::path>& paths);
+    void offer();
     void leave();
     Offer offerFor(const DroppedItem& item);
     std::optional<Offer> offerRun(const DroppedItem& item);
@@ -44,8 +45,9 @@ class FileDrops : public QObject {
     MainWindow& m_window;
     DropOverlay* m_overlay;
     LatestCall m_looking;
-    std::optional<Offer> m_offer; ///< once the disk has been looked at
-    bool m_dropped = false;       ///< before that
+    std::optional<DroppedItem> m_item; ///< while there are not all pages to offer it to
+    std::optional<Offer> m_offer;      ///< once it is known
+    bool m_dropped = false;            ///< before that
 };
 
 } // namespace parlance::ui

@@ -241,6 +241,7 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     if (!runs::isProject(folder)) {
         m_home->setProject(nullptr, folder);
         showPage(0);
+        Q_EMIT pagesMade(); // there are no more
         return;
     }
     m_sidebar->setProjectName(pathText(folder.filename()));
@@ -269,8 +270,11 @@ void MainWindow::makeNextPage() {
     if (const std::optional<int> awaited = placeOf(std::exchange(m_awaitedPage, {})))
         return showPage(*awaited);
     const auto missing = std::ranges::find(m_pages, nullptr);
-    if (missing == m_pages.end())
-        return m_making.stop();
+    if (missing == m_pages.end()) {
+        m_making.stop();
+        Q_EMIT pagesMade();
+        return;
+    }
     madePage(static_cast<int>(missing - m_pages.begin()));
 }
 
@@ -285,7 +289,10 @@ Page& MainWindow::madePage(int index) {
 const std::vector<Page*>& MainWindow::pages() {
     for (int i = 0; i < static_cast<int>(m_pages.size()); ++i)
         madePage(i);
-    m_making.stop();
+    if (m_making.isActive()) {
+        m_making.stop();
+        QMetaObject::invokeMethod(this, &MainWindow::pagesMade, Qt::QueuedConnection);
+    }
     return m_pages;
 }
 

@@ -77,6 +77,10 @@ class MainWindow : public QMainWindow {
     std::vector<Command> commands();
     static std::filesystem::path lastProject();
 
+  Q_SIGNALS:
+    /// All there are to be.
+    void pagesMade();
+
   protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

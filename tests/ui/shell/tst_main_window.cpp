@@ -84,6 +84,23 @@ class TestMainWindow : public QObject, private MainWindowStage {
                  QStringList{QString::fromStdString(folder / "one.flac")});
     }
 
+    void whatIsDroppedBeforeThePagesAreMadeWaitsForThem() {
+        const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));
+        std::ofstream(clip.toStdString()) << "RIFF";
+        m_window->turnTo(*page("runs"));
+        m_window->openProject(project());
+        QVERIFY(m_window->isMakingPages());
+        dropFile(*m_window, clip);
+        m_window->openProject(project()); // and once more, before anything has come of it
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
+        QCOMPARE(page("transcribe")->taken, QStringList{clip});
+        QVERIFY(!m_window->findChild<DropOverlay*>()->isVisible());
+        // Where none will be made, that is said.
+        dropFile(*m_window, clip);
+        m_window->openProject(project() / "nothing");
+        QTRY_VERIFY(m_window->statusBar()->currentMessage().startsWith("Open a project first"));
+    }
+
     /// For who has no mouse.
     void whatCanBeDroppedCanBeOpenedFromTheMenu() {
         QTRY_VERIFY(!m_window->isMakingPages()); // one of them takes it
