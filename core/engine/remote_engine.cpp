@@ -21,7 +21,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Longer than a busy machine takes to end a large process, which holds its run until then.
+/// Longer than anybody holds the run of a worker that is gone; of one on another machine, longer
+/// than it takes to end a large process.
 constexpr double kSettlingSec = 60.0;
 
 std::vector<std::string> namesIn(const Json& document, const char* member) {
@@ -53,18 +54,27 @@ void killWorkers(pid_t worker) {
             std::this_thread::sleep_for(5ms);
 }
 
-/// A killed worker cannot say so itself. Who looks after lost runs (RunDirectory::settleLost) may
-/// hold the run at that moment and write that it failed; a worker that holds it lives after all, or
-/// has taken over.
+/// Not yet taken down by the system, which may take long for a large process.
+bool isThere(const runs::Status& worker) {
+    return worker.host == hostName() &&
+           processStartTicks(static_cast<pid_t>(worker.pid)) == worker.pidStart;
+}
+
+/// A killed worker cannot say so itself, and holds its run until the system has taken it down. Who
+/// looks after lost runs (RunDirectory::settleLost) may hold it at that moment and write that it
+/// failed; another worker may have taken over.
 void writeStopped(const runs::RunDirectory& run, const runs::Status& killed) {
-    const double deadline = monotonicSec() + kSettlingSec;
+    double deadline = monotonicSec() + kSettlingSec;
     const auto isOfKilled = [&](const runs::Status& now) {
         return now.pid == killed.pid && now.pidStart == killed.pidStart;
     };
     std::optional<FileLock> lock;
     while (!(lock = FileLock::tryAcquire(run.lockFile())) && isOfKilled(run.status()) &&
-           monotonicSec() < deadline)
+           monotonicSec() < deadline) {
         std::this_thread::sleep_for(5ms);
+        if (isThere(killed))
+            deadline = monotonicSec() + kSettlingSec;
+    }
     if (!lock)
         return;
     const runs::Status now = run.status();

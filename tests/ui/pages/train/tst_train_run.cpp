@@ -154,7 +154,9 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(!menu->isVisible());
         m->stopNow();
         QTRY_VERIFY(lastCall().endsWith("first: stop now"));
-        QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("nothing more is saved"));
+        patience->start(0);
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("still ending its process"));
         run.setState(runs::State::Stopped);
         m->runs.poke();
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());

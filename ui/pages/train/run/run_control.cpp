@@ -21,6 +21,9 @@ RunControl::RunControl(engine::Engine& engine, QObject* parent)
             end();
             return;
         }
+        if (m_request == Request::StopNow)
+            m_text = tr("Forced to stop: the system is still ending its process, which holds the "
+                        "run and its memory until then.");
         m_isOverdue =
             (m_request == Request::StopAndSave || m_request == Request::Pause) && !m_waits;
         if (m_isOverdue)
