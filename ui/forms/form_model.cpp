@@ -6,7 +6,6 @@
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 #include <QUndoCommand>
 
@@ -15,13 +14,22 @@
 
 namespace parlance::ui {
 
+namespace {
+constexpr QChar kThinSpace(0x202F); ///< at which no line is broken
+} // namespace
+
+/// Fields take numbers as the command line does, with a point and without groups of digits, in every
+/// language. Limits are read beside them: a comma or a point between their digits would be taken
+/// for a decimal mark.
 QString validValuesText(const config::FieldInfo& field) {
     QString text = errorText(config::validValues(field));
     if (!field.choices.empty()) // names, whatever digits they have
         return text;
     static const QRegularExpression ungrouped(QStringLiteral(R"((?<![\d.])\d{4,}(?![\d.]))"));
     for (QRegularExpressionMatch found = ungrouped.match(text); found.hasMatch();) {
-        const QString grouped = QLocale().toString(found.captured().toLongLong());
+        QString grouped = found.captured();
+        for (qsizetype place = grouped.size() - 3; place > 0; place -= 3)
+            grouped.insert(place, kThinSpace);
         text.replace(found.capturedStart(), found.capturedLength(), grouped);
         found = ungrouped.match(text, found.capturedStart() + grouped.size());
     }

@@ -16,7 +16,7 @@
 
 namespace parlance::ui {
 
-/// What a field takes: "a whole number from 1 to 1,000,000".
+/// What a field takes: "a whole number from 1 to 1 000 000".
 QString validValuesText(const config::FieldInfo& field);
 
 class FormModel : public QObject {
