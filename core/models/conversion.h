@@ -2,6 +2,7 @@
 // Models from one format to another, and what became of their weights.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/json.h"
 
 #include <string>
@@ -12,6 +13,18 @@ namespace parlance::models {
 /// parlance: a Parlance folder. HuggingFace: config.json, safetensors and vocabulary. Torch: one
 /// file in the published layout, as torch.save writes it.
 enum class ModelFormat { Parlance, HuggingFace, Torch };
+
+/// The published programs hear mels as they are: throws Error{Checkpoint} for their formats and a
+/// model that shifts or scales them. `model`: its `model.*` settings.
+inline void requirePlainMel(const Json& model, ModelFormat format, const std::string& where) {
+    const double mean = model.value("mel_mean", 0.0);
+    const double deviation = model.value("mel_std", 1.0);
+    if (format != ModelFormat::Parlance && (mean != 0.0 || deviation != 1.0))
+        throw Error(ErrorKind::Checkpoint,
+                    strCat("the published programs know no model.mel_mean = ", mean,
+                           " and model.mel_std = ", deviation),
+                    where, "convert to the format parlance, or train with 0 and 1");
+}
 
 /// What is written, by its published names.
 struct ConversionReport {

@@ -6,6 +6,7 @@
 
 #include "core/base/json.h"
 #include "core/config/json_face.h"
+#include "core/models/conversion.h"
 #include "core/models/use.h"
 #include "core/runs/dllogger.h"
 
@@ -63,6 +64,10 @@ struct FamilyInfo {
     std::string title; ///< "wav2vec 2.0"
     std::vector<TaskInfo> tasks;
     std::vector<PresetInfo> presets;
+    /// Throws Error{Checkpoint} naming `where` for a format that cannot hold a model with these
+    /// `model.*` settings. Null where each can hold them all.
+    void (*requireFormat)(const Json& model, ModelFormat format, const std::string& where) =
+        nullptr;
 };
 
 /// Every family of this build, in alphabetical order.

@@ -16,14 +16,6 @@ void requireNew(const fs::path& target) {
                     "name a new file or folder with --to");
 }
 
-void requirePlainMel(double mean, double deviation, const std::string& where) {
-    if (mean != 0.0 || deviation != 1.0)
-        throw Error(ErrorKind::Checkpoint,
-                    strCat("the published programs know no model.mel_mean = ", mean,
-                           " and model.mel_std = ", deviation),
-                    where, "convert to the format parlance, or train with 0 and 1");
-}
-
 runs::RunConfig convertedConfig(const std::string& family, const std::string& task,
                                 std::int64_t seed, const Json& config) {
     return {.family = family,

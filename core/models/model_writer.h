@@ -15,10 +15,6 @@ namespace parlance::models {
 /// Throws Error{Usage} when there is something at `target`.
 void requireNew(const std::filesystem::path& target);
 
-/// The published programs hear mels as they are: throws Error{Checkpoint} for a model that shifts
-/// or scales them.
-void requirePlainMel(double mean, double deviation, const std::string& where);
-
 /// The configuration of a model folder that no training wrote.
 runs::RunConfig convertedConfig(const std::string& family, const std::string& task,
                                 std::int64_t seed, const Json& config);

@@ -49,6 +49,13 @@ case "$1 $2" in
     while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done
     echo '{"format": "torch", "kind": "model", "family": "wav2vec2", "layout": "fairseq",
            "task": "asr", "parameters": 1, "metadata": {}, "tensors": []}' ;;
+"inspect "*shifted*)
+    echo '{"format": "parlance", "kind": "model", "family": "tacotron2", "task": "tts",
+           "parameters": 1, "tensors": [],
+           "metadata": {"config": {"model": {"mel_mean": 2.5, "mel_std": 1.0}}}}' ;;
+"inspect "*untied*)
+    echo '{"format": "torch", "kind": "model", "family": "transformer_xl", "task": "lm",
+           "architecture": {"untie_r": true}, "parameters": 1, "metadata": {}, "tensors": []}' ;;
 "inspect "*foreign*)
     echo '{"format": "torch", "kind": "model", "family": "wav2vec2", "layout": "fairseq",
            "task": "asr", "parameters": 1234, "metadata": {}, "tensors": [
@@ -314,6 +321,39 @@ class TestModelsPage : public QObject {
         QTRY_VERIFY(m->notice().startsWith("Installed as mine"));
         QCOMPARE(name->text(), "foreign-2");
         QVERIFY(fault().isEmpty());
+    }
+
+    void aFormatThatCannotHoldTheModelIsGrey() {
+        m->open();
+        const auto formats = [this](const char* name) {
+            const auto file = m->project / name;
+            writeFileAtomically(file, "weights");
+            if (!dropOn(*m->page, {file}))
+                return QString();
+            auto* convert = m->find<QPushButton>("convertModel");
+            if (!QTest::qWaitFor([&] { return m->page->isSettled() && convert->isVisible(); }))
+                return QString();
+            QStringList open;
+            for (const char* target : {"Parlance", "HuggingFace", "Torch"}) {
+                const QString id = QLatin1String("onvertTo") + QLatin1String(target);
+                const auto* action = m->page->findChild<QAction*>(QLatin1Char('c') + id);
+                const auto* copy = m->page->findChild<QAction*>(QLatin1String("copyC") + id);
+                if (action->isEnabled() && copy->isEnabled())
+                    open << QLatin1String(target);
+            }
+            return open.join(QLatin1Char(' '));
+        };
+        QCOMPARE(formats("foreign.pt"), "Parlance HuggingFace Torch");
+        const auto* convert = m->find<QPushButton>("convertModel");
+        QVERIFY(convert->accessibleDescription().isEmpty());
+        QCOMPARE(formats("shifted.pt"), "Parlance");
+        const QString why = m->page->findChild<QAction*>("convertToTorch")->toolTip();
+        QVERIFY2(why.startsWith("The published programs know no model.mel_mean = 2.5"),
+                 qPrintable(why));
+        QCOMPARE(convert->accessibleDescription(), why);
+        QCOMPARE(formats("untied.pt"), "Parlance HuggingFace");
+        QCOMPARE(formats("foreign-2.pt"), "Parlance HuggingFace Torch");
+        QVERIFY(convert->accessibleDescription().isEmpty());
     }
 
     void aLongNameIsSeen() {

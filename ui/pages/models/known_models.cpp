@@ -2,12 +2,15 @@
 #include "ui/pages/models/known_models.h"
 
 #include "core/base/error.h"
+#include "core/config/json_face.h"
 #include "core/models/family_info.h"
 #include "core/models/installed_models.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/services/path_text.h"
 #include "ui/words/core_text.h"
+#include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
 
 #include <QCoreApplication>
 
@@ -64,6 +67,28 @@ bool isInstalled(const QString& name) {
         models::installedModelsFolder() / name.toStdString(), failure));
 }
 
+/// As the conversion itself would find it. `inspected`: of a model of ours, which has its whole
+/// configuration, or of one of another program, of which as much is known as its file tells.
+std::map<QString, QString> formatFaults(const models::FamilyInfo& family, const Json& inspected) {
+    using models::ModelFormat;
+    std::map<QString, QString> faults;
+    const Json* model = config::findDotted(inspected, "architecture");
+    if (!model)
+        model = config::findDotted(inspected, "metadata.config.model");
+    if (!family.requireFormat || !model || !model->is_object())
+        return faults;
+    for (const auto& [name, format] : {std::pair("parlance", ModelFormat::Parlance),
+                                       std::pair("hf", ModelFormat::HuggingFace),
+                                       std::pair("torch", ModelFormat::Torch)}) {
+        try {
+            family.requireFormat(*model, format, family.title);
+        } catch (const Error& error) {
+            faults[QLatin1String(name)] = asSentence(errorText(error.what()));
+        }
+    }
+    return faults;
+}
+
 } // namespace
 
 std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
@@ -117,7 +142,9 @@ ModelContent modelContent(const Json& inspected) {
     content.parameters = inspected.value("parameters", qint64{0});
     if (!family.isEmpty()) {
         try {
-            content.family = coreText(models::findFamily(family.toStdString()).title);
+            const models::FamilyInfo& info = models::findFamily(family.toStdString());
+            content.family = coreText(info.title);
+            content.formatFaults = formatFaults(info, inspected);
             content.task =
                 coreText(models::findTask(family.toStdString(), task.toStdString()).title);
         } catch (const Error&) {

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <filesystem>
+#include <map>
 #include <vector>
 
 namespace parlance::ui {
@@ -49,6 +50,8 @@ struct ModelContent {
     qint64 parameters = 0;
     std::vector<models::Use> uses;
     bool isOurs = false; ///< a run or a Parlance folder
+    /// Why a format of convertCommand() cannot hold it, in a sentence; none where it can.
+    std::map<QString, QString> formatFaults;
     std::vector<Tensor> tensors;
 };
 ModelContent modelContent(const Json& inspected);

@@ -72,6 +72,19 @@ void addGroup(QTreeWidget* tree, const QString& title, const QStringList& names,
 
 } // namespace
 
+QString ModelCard::formatOf(Action action) {
+    switch (action) {
+    case Action::ToParlance:
+        return QStringLiteral("parlance");
+    case Action::ToHuggingFace:
+        return QStringLiteral("hf");
+    case Action::ToTorch:
+        return QStringLiteral("torch");
+    default:
+        return {};
+    }
+}
+
 ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     : Card(tr("Model"), parent), m_uses(std::move(uses)) {
     setObjectName(QStringLiteral("modelCard"));
@@ -148,10 +161,12 @@ QWidget* ModelCard::makeActions() {
     m_convert->setObjectName(QStringLiteral("convertModel"));
     m_convert->setToolTip(tr("Write it in the format of another program"));
     auto* formats = new QMenu(m_convert);
+    formats->setToolTipsVisible(true);
     const auto addFormats = [&](const QString& name, const QString& words, auto signal) {
         const auto add = [&](const char* target, const QString& text, Action action) {
             QAction* made = formats->addAction(words.arg(text));
             made->setObjectName(name.arg(QLatin1String(target)));
+            made->setData(formatOf(action));
             connect(made, &QAction::triggered, this, [this, signal, action] {
                 Q_EMIT(this->*signal)(action);
             });
@@ -369,6 +384,7 @@ void ModelCard::refresh() {
     m_install->setToolTip(
         fault.isEmpty() ? tr("Keep a copy that is found by its name, in every project") : fault);
     m_convert->setVisible(known);
+    refreshFormats();
     m_tabs->setVisible(m_content.has_value());
     m_dictionaryButton->setVisible(foreign);
     m_dictionaryButton->setText(m_dictionary.empty()
@@ -382,6 +398,21 @@ void ModelCard::refresh() {
     m_install->setEnabled(!m_busy && fault.isEmpty());
     m_copyInstall->setEnabled(fault.isEmpty());
     m_check->setEnabled(known && !m_busy);
+}
+
+/// One that cannot hold the model says why.
+void ModelCard::refreshFormats() {
+    const auto faults = m_content ? m_content->formatFaults : std::map<QString, QString>();
+    QStringList said;
+    for (QAction* action : m_convert->menu()->actions()) {
+        const auto fault = faults.find(action->data().toString());
+        action->setEnabled(fault == faults.end());
+        action->setToolTip(fault == faults.end() ? QString() : fault->second);
+    }
+    for (const auto& [format, fault] : faults)
+        if (!said.contains(fault))
+            said << fault;
+    m_convert->setAccessibleDescription(said.join(QLatin1Char(' ')));
 }
 
 } // namespace parlance::ui

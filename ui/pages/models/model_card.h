@@ -37,6 +37,9 @@ class ModelCard : public Card {
         Close,  ///< of an opened one: out of the list
     };
 
+    /// The one that is written, as convertCommand() has it; empty where none is.
+    static QString formatOf(Action action);
+
     /// `uses`: those that pages take.
     explicit ModelCard(std::vector<models::Use> uses, QWidget* parent = nullptr);
 
@@ -71,6 +74,7 @@ class ModelCard : public Card {
     void tell(const QString& text, TextRole role = TextRole::Body);
     void tellLoading(const QString& silence);
     void refresh();
+    void refreshFormats();
 
     std::vector<models::Use> m_uses;
     KnownModel m_model;

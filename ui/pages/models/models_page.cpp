@@ -39,20 +39,6 @@ const QString kOpenedKey = QStringLiteral("models/opened");
 const QString kChosenKey = QStringLiteral("models/chosen");
 const QString kModelsSplitKey = QStringLiteral("models/split");
 
-/// The one that is written; empty where none is.
-QString formatOf(ModelCard::Action action) {
-    switch (action) {
-    case ModelCard::Action::ToParlance:
-        return QStringLiteral("parlance");
-    case ModelCard::Action::ToHuggingFace:
-        return QStringLiteral("hf");
-    case ModelCard::Action::ToTorch:
-        return QStringLiteral("torch");
-    default:
-        return {};
-    }
-}
-
 } // namespace
 
 ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
@@ -298,7 +284,7 @@ void ModelsPage::act(ModelCard::Action action) {
     case ModelCard::Action::ToParlance:
     case ModelCard::Action::ToHuggingFace:
     case ModelCard::Action::ToTorch:
-        return convert(*model, formatOf(action));
+        return convert(*model, ModelCard::formatOf(action));
     case ModelCard::Action::CheckMapping:
         return checkMapping(*model);
     case ModelCard::Action::Remove:
@@ -315,8 +301,8 @@ void ModelsPage::copyCommand(ModelCard::Action action) {
     QStringList command;
     if (action == ModelCard::Action::Install)
         command = installCommand(m_card->installName(), sourceArguments(*model));
-    else if (const QString target = askForTarget(*model, formatOf(action)); !target.isEmpty())
-        command = convertCommand(target, formatOf(action), sourceArguments(*model));
+    else if (const QString target = askForTarget(*model, ModelCard::formatOf(action)); !target.isEmpty())
+        command = convertCommand(target, ModelCard::formatOf(action), sourceArguments(*model));
     if (!command.isEmpty())
         Q_EMIT statusMessage(copyShellCommand(m_context.project, {command}));
 }

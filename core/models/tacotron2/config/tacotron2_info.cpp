@@ -43,6 +43,7 @@ const models::FamilyInfo& familyInfo() {
         .title = "Tacotron 2",
         .tasks = {ttsTask()},
         .presets = ttsPresets(),
+        .requireFormat = models::requirePlainMel,
     };
     return info;
 }

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/config/json_face.h"
 #include "core/models/model_writer.h"
+#include "core/models/tacotron2/config/tacotron2_info.h"
 #include "core/models/tacotron2/convert/model_content.h"
 #include "core/models/tacotron2/convert/published_sizes.h"
 #include "core/models/tacotron2/data/tts_dataset.h"
@@ -30,7 +31,7 @@ models::ConversionReport convertModel(const models::ModelSource& source,
             weights, files);
         return report;
     }
-    models::requirePlainMel(config.model.melMean, config.model.melStd, source.path.string());
+    familyInfo().requireFormat(config::toJson(config.model), format, source.path.string());
     const models::PublishedExport exported{.arguments = publishedArguments(config),
                                            .beside = {{"audio", config::toJson(config.audio)},
                                                       {"text_cleaners", config.data.textCleaners}},

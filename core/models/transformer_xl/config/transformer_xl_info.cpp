@@ -29,6 +29,15 @@ models::TaskInfo lmTask() {
     };
 }
 
+void requireFormat(const Json& model, models::ModelFormat format, const std::string& where) {
+    if (format == models::ModelFormat::Torch &&
+        (model.value("untie_r", false) || model.value("zero_memory", false)))
+        throw Error(ErrorKind::Checkpoint,
+                    "the model has biases by layer or zeros as memory, which NVIDIA's example has "
+                    "no place for",
+                    where, "write it with --format hf or parlance");
+}
+
 } // namespace
 
 const models::FamilyInfo& familyInfo() {
@@ -37,6 +46,7 @@ const models::FamilyInfo& familyInfo() {
         .title = "Transformer-XL",
         .tasks = {lmTask()},
         .presets = lmPresets(),
+        .requireFormat = requireFormat,
     };
     return info;
 }

@@ -5,6 +5,7 @@
 #include "core/base/files.h"
 #include "core/config/json_face.h"
 #include "core/models/model_writer.h"
+#include "core/models/transformer_xl/config/transformer_xl_info.h"
 #include "core/models/transformer_xl/convert/model_content.h"
 #include "core/models/transformer_xl/convert/model_vocabulary.h"
 #include "core/models/transformer_xl/convert/published_names.h"
@@ -32,16 +33,10 @@ void writeHuggingFace(const std::filesystem::path& target, const ModelOptions& o
     folder.commit();
 }
 
-void writeTorch(const std::filesystem::path& target, const TransformerXlImpl& model,
-                const std::string& where) {
-    const ModelOptions& options = model.options();
-    if (options.untieR || options.zeroMemory)
-        throw Error(ErrorKind::Checkpoint,
-                    "the model has biases by layer or zeros as memory, which NVIDIA's example has "
-                    "no place for",
-                    where, "write it with --format hf or parlance");
+void writeTorch(const std::filesystem::path& target, const TransformerXlImpl& model) {
     tensor_io::writeTorchFile(target, withPublishedAliases(tensor_io::stateOf(model)),
-                              {{"model_config", publishedArguments(options)}}, "model_state");
+                              {{"model_config", publishedArguments(model.options())}},
+                              "model_state");
 }
 
 } // namespace
@@ -54,6 +49,9 @@ models::ConversionReport convertModel(const models::ModelSource& source,
     const std::string where = source.path.string();
     models::ConversionReport report;
     TransformerXl model = buildModel(content, where, report);
+    familyInfo().requireFormat({{"untie_r", model->options().untieR},
+                                {"zero_memory", model->options().zeroMemory}},
+                               format, where);
     const tensor_io::NamedTensors weights = tensor_io::stateOf(*model);
     const auto vocabulary = findVocabulary(source, content.options);
     const Files files = vocabulary ? vocabulary->files() : Files();
@@ -71,7 +69,7 @@ models::ConversionReport convertModel(const models::ModelSource& source,
         writeHuggingFace(target, content.options, weights, files);
         break;
     case models::ModelFormat::Torch:
-        writeTorch(target, *model, where);
+        writeTorch(target, *model);
         break;
     }
     return report;

@@ -3,6 +3,7 @@
 
 #include "core/models/wav2vec2/config/asr_config.h"
 #include "core/models/wav2vec2/config/asr_evaluation_options.h"
+#include "core/models/wav2vec2/config/conv_layers.h"
 #include "core/models/wav2vec2/config/pretrain_config.h"
 
 #include <numbers>
@@ -81,6 +82,21 @@ std::vector<models::PresetInfo> allPresets() {
     return presets;
 }
 
+void requireFormat(const Json& model, models::ModelFormat format, const std::string& where) {
+    if (format != models::ModelFormat::HuggingFace)
+        return;
+    if (!model.value("hourglass_transformer", std::string()).empty())
+        throw Error(ErrorKind::Checkpoint, "Hugging Face's models have no hourglass transformer",
+                    where, "convert to the format torch instead");
+    const ArchitectureConfig usual;
+    const std::string layers = model.value("conv_feature_layers", usual.convFeatureLayers);
+    if (parseConvLayers(layers).back().channels ==
+        model.value("encoder_embed_dim", usual.encoderEmbedDim))
+        throw Error(ErrorKind::Checkpoint,
+                    "Hugging Face's models always project the features, and this one does not",
+                    where, "convert to the format torch instead");
+}
+
 } // namespace
 
 const models::FamilyInfo& familyInfo() {
@@ -89,6 +105,7 @@ const models::FamilyInfo& familyInfo() {
         .title = "wav2vec 2.0",
         .tasks = {asrTask(), pretrainTask()},
         .presets = allPresets(),
+        .requireFormat = requireFormat,
     };
     return info;
 }

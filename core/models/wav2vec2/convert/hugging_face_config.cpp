@@ -2,7 +2,9 @@
 #include "core/models/wav2vec2/convert/hugging_face_config.h"
 
 #include "core/base/error.h"
+#include "core/config/json_face.h"
 #include "core/models/wav2vec2/config/conv_layers.h"
+#include "core/models/wav2vec2/config/wav2vec2_info.h"
 
 #include <array>
 #include <cmath>
@@ -153,14 +155,8 @@ Json optionsFromHuggingFace(const Json& config, const Json& preprocessor,
 
 Json huggingFaceConfig(const HuggingFaceModel& model, const std::string& where) {
     const ArchitectureConfig& ours = model.architecture;
-    if (!ours.hourglassTransformer.empty())
-        throw Error(ErrorKind::Checkpoint, "Hugging Face's models have no hourglass transformer",
-                    where, "convert to the format torch instead");
+    familyInfo().requireFormat(config::toJson(ours), models::ModelFormat::HuggingFace, where);
     const std::vector<ConvLayer> layers = parseConvLayers(ours.convFeatureLayers);
-    if (layers.back().channels == ours.encoderEmbedDim)
-        throw Error(ErrorKind::Checkpoint,
-                    "Hugging Face's models always project the features, and this one does not",
-                    where, "convert to the format torch instead");
     Json json{{"architectures", {model.modelClass}},
               {"model_type", "wav2vec2"},
               {"hidden_size", ours.encoderEmbedDim},

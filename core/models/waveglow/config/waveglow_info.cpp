@@ -39,6 +39,7 @@ const models::FamilyInfo& familyInfo() {
         .title = "WaveGlow",
         .tasks = {vocoderTask()},
         .presets = vocoderPresets(),
+        .requireFormat = models::requirePlainMel,
     };
     return info;
 }

@@ -3,6 +3,7 @@
 
 #include "core/config/json_face.h"
 #include "core/models/model_writer.h"
+#include "core/models/waveglow/config/waveglow_info.h"
 #include "core/models/waveglow/convert/model_content.h"
 #include "core/models/waveglow/convert/published_sizes.h"
 #include "core/tensor_io/module_state.h"
@@ -25,7 +26,7 @@ models::ConversionReport convertModel(const models::ModelSource& source,
                                  weights);
         return report;
     }
-    models::requirePlainMel(config.model.melMean, config.model.melStd, source.path.string());
+    familyInfo().requireFormat(config::toJson(config.model), format, source.path.string());
     const models::PublishedExport exported{.arguments = publishedArguments(config),
                                            .beside = {{"audio", config::toJson(config.audio)}},
                                            .weights = weights};
