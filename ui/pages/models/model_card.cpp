@@ -379,7 +379,9 @@ void ModelCard::refresh() {
         widget->setVisible(known && !installed);
     const QString fault = known && !installed ? modelNameFault(installName()) : QString();
     m_nameFault->setText(fault);
-    m_name->setToolTip(tr("%1: the name under which it is found everywhere").arg(installName()));
+    m_name->setToolTip(QStringLiteral("%1\n%2")
+                           .arg(installName(), tr("The name under which it is found everywhere"))
+                           .trimmed());
     markInvalid(m_name, !fault.isEmpty());
     m_install->setToolTip(
         fault.isEmpty() ? tr("Keep a copy that is found by its name, in every project") : fault);
