@@ -43,9 +43,9 @@ double stepSec(const runs::Status& status) {
 /// It does not become less while no step comes. One that takes long makes it more, by what it will
 /// add to the mean; to write a checkpoint takes some seconds too, which are no sign of anything.
 double leftSec(const runs::Status& status, double nowSec) {
-    const double left = status.eta - status.stepped;
     if (status.stepped <= 0.0) // as an older program left it
         return status.eta - nowSec;
+    const double left = status.eta - status.stepped;
     if (status.validating)
         return left;
     const double mean = meanStepSec(status);

@@ -88,7 +88,6 @@ class RunCard : public Card {
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false; ///< can jobs be submitted here?
-
     bool m_foldable = false;
 
     QLabel* m_share; ///< of its steps that are done; for a folded card, as is m_stopInLine
