@@ -66,8 +66,8 @@ struct FamilyInfo {
     std::vector<PresetInfo> presets;
     /// Throws Error{Checkpoint} naming `where` for a format that cannot hold a model with these
     /// `model.*` settings. Null where each can hold them all.
-    void (*requireFormat)(const Json& model, ModelFormat format, const std::string& where) =
-        nullptr;
+    void (*requireFormat)(const Json& model, ModelFormat format,
+                          const std::string& where) = nullptr;
 };
 
 /// Every family of this build, in alphabetical order.

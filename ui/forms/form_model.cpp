@@ -18,9 +18,9 @@ namespace {
 constexpr QChar kThinSpace(0x202F); ///< at which no line is broken
 } // namespace
 
-/// Fields take numbers as the command line does, with a point and without groups of digits, in every
-/// language. Limits are read beside them: a comma or a point between their digits would be taken
-/// for a decimal mark.
+/// Fields take numbers as the command line does, with a point and without groups of digits, in
+/// every language. Limits are read beside them: a comma or a point between their digits would be
+/// taken for a decimal mark.
 QString validValuesText(const config::FieldInfo& field) {
     QString text = errorText(config::validValues(field));
     if (!field.choices.empty()) // names, whatever digits they have

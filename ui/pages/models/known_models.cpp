@@ -77,9 +77,9 @@ std::map<QString, QString> formatFaults(const models::FamilyInfo& family, const 
         model = config::findDotted(inspected, "metadata.config.model");
     if (!family.requireFormat || !model || !model->is_object())
         return faults;
-    for (const auto& [name, format] : {std::pair("parlance", ModelFormat::Parlance),
-                                       std::pair("hf", ModelFormat::HuggingFace),
-                                       std::pair("torch", ModelFormat::Torch)}) {
+    for (const auto& [name, format] :
+         {std::pair("parlance", ModelFormat::Parlance), std::pair("hf", ModelFormat::HuggingFace),
+          std::pair("torch", ModelFormat::Torch)}) {
         try {
             family.requireFormat(*model, format, family.title);
         } catch (const Error& error) {

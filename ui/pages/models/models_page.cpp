@@ -301,7 +301,8 @@ void ModelsPage::copyCommand(ModelCard::Action action) {
     QStringList command;
     if (action == ModelCard::Action::Install)
         command = installCommand(m_card->installName(), sourceArguments(*model));
-    else if (const QString target = askForTarget(*model, ModelCard::formatOf(action)); !target.isEmpty())
+    else if (const QString target = askForTarget(*model, ModelCard::formatOf(action));
+             !target.isEmpty())
         command = convertCommand(target, ModelCard::formatOf(action), sourceArguments(*model));
     if (!command.isEmpty())
         Q_EMIT statusMessage(copyShellCommand(m_context.project, {command}));

@@ -49,9 +49,9 @@ models::ConversionReport convertModel(const models::ModelSource& source,
     const std::string where = source.path.string();
     models::ConversionReport report;
     TransformerXl model = buildModel(content, where, report);
-    familyInfo().requireFormat({{"untie_r", model->options().untieR},
-                                {"zero_memory", model->options().zeroMemory}},
-                               format, where);
+    familyInfo().requireFormat(
+        {{"untie_r", model->options().untieR}, {"zero_memory", model->options().zeroMemory}},
+        format, where);
     const tensor_io::NamedTensors weights = tensor_io::stateOf(*model);
     const auto vocabulary = findVocabulary(source, content.options);
     const Files files = vocabulary ? vocabulary->files() : Files();

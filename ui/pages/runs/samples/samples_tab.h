@@ -63,7 +63,7 @@ class SamplesTab : public QWidget {
         QString title = {};
         qint64 stepsBefore = 0;
         std::pair<double, runs::State> seen = {}; ///< its status when it was looked at
-        bool isStale = false;                           ///< nothing is looked at until the tab is
+        bool isStale = false;                     ///< nothing is looked at until the tab is
         RunSamples samples = {};
         LatestCall looking = {};
         LatestCall reading = {};
