@@ -56,18 +56,19 @@ CorpusLayout recognise(const fs::path& folder, const CorpusFiles& files) {
 
 /// Where neither the layout nor folders tell them apart.
 void takeSpeakersFromNames(Corpus& corpus) {
+    if (corpus.items.empty())
+        return;
+    const fs::path folder = fs::path(corpus.items.front().file).parent_path();
     std::vector<std::string> files;
     for (const CorpusItem& item : corpus.items) {
-        const bool isBesideFirst =
-            fs::path(item.file).parent_path() == fs::path(corpus.items.front().file).parent_path();
-        if (!item.speaker.empty() || !isBesideFirst)
+        if (!item.speaker.empty() || fs::path(item.file).parent_path() != folder)
             return;
         files.push_back(item.file);
     }
     std::vector<std::string> speakers = speakersInNames(files);
     for (std::size_t i = 0; i < speakers.size(); ++i)
         corpus.items[i].speaker = std::move(speakers[i]);
-    corpus.namesSpeakers = !files.empty() && !corpus.items.front().speaker.empty();
+    corpus.namesSpeakers = !corpus.items.front().speaker.empty();
 }
 
 } // namespace
