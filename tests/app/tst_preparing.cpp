@@ -60,6 +60,23 @@ class TestPreparing : public QObject {
         QCOMPARE(read("out/dict.ltr.txt").split('\n').at(0), "O 2");
     }
 
+    void recordingsOfAnotherRate() {
+        QVERIFY(QDir(m_folder.path()).mkpath("mixed"));
+        for (const auto& [name, rateHz] : {std::pair{"a", 8000}, {"b", 8000}, {"c", 16000}}) {
+            parlance::audio::writeWavFile(path("mixed/").toStdString() + name + ".wav",
+                                          {rateHz, std::vector<float>(800, 0.1F)});
+            write(QString("mixed/%1.txt").arg(name), "Hello");
+        }
+        const QStringList command{"asr-manifest", path("mixed"), "--json", "--output"};
+        const AppResult without = prepare(command + QStringList{path("some")});
+        QCOMPARE(without.json()["kept"].toInt(), 2);
+        QVERIFY(without.json()["left_out"][0]["reason"].toString().contains("16 kHz"));
+        const AppResult result = prepare(command + QStringList{path("all"), "--resample"});
+        QVERIFY2(result.exitCode == 0, result.errors);
+        QCOMPARE(result.json()["kept"].toInt(), 3);
+        QCOMPARE(read("all/train.tsv"), "recordings\na.wav\t800\nb.wav\t800\nc.wav\t400\n");
+    }
+
     void ttsFilelists() {
         const AppResult result =
             prepare({"tts-filelists", path("corpus"), "--output", path("voice"), "--valid-share",

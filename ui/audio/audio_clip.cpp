@@ -3,9 +3,9 @@
 
 #include "core/base/progress.h"
 #include "ui/audio/time_axis.h"
+#include "ui/plots/number_text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -58,10 +58,10 @@ QString detailsOf(const Recording& recording) {
             ? AudioClipText::tr("mono")
             : AudioClipText::tr("%n channels, averaged", nullptr, static_cast<int>(info.channels));
     const QString details =
-        QStringLiteral("%1 · %2 kHz · %3 · %4")
+        QStringLiteral("%1 · %2 · %3 · %4")
             .arg(clockText(recording.clip->durationSec(), 1),
-                 QLocale().toString(static_cast<double>(info.sampleRateHz) / 1000.0, 'g', 4),
-                 channels, QString::fromStdString(info.format));
+                 hertzText(static_cast<double>(info.sampleRateHz)), channels,
+                 QString::fromStdString(info.format));
     return recording.cutShort
                ? AudioClipText::tr("The file ends early or is damaged; this is what it holds") +
                      QStringLiteral(" · ") + details

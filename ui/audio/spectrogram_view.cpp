@@ -2,24 +2,15 @@
 #include "ui/audio/spectrogram_view.h"
 
 #include "ui/audio/colour_map.h"
+#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
 
 namespace parlance::ui {
-
-namespace {
-
-QString frequencyText(double hz) {
-    return hz < 1000.0 ? SpectrogramView::tr("%1 Hz").arg(QLocale().toString(hz, 'g', 3))
-                       : SpectrogramView::tr("%1 kHz").arg(QLocale().toString(hz / 1000.0, 'g', 4));
-}
-
-} // namespace
 
 SpectrogramView::SpectrogramView(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
     setAccessibleName(tr("Spectrogram"));
@@ -29,12 +20,12 @@ void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     m_clip = std::move(clip);
     if (m_clip)
         m_scale = LevelScale(m_clip->mel.values);
-    setAccessibleDescription(
-        m_clip ? tr("%n frames of %1 mel bands, %2 to %3", nullptr,
-                    static_cast<int>(m_clip->mel.frames))
-                     .arg(m_clip->mel.melBins)
-                     .arg(frequencyText(m_clip->mel.minHz), frequencyText(m_clip->mel.maxHz))
-               : QString());
+    setAccessibleDescription(m_clip ? tr("%n frames of %1 mel bands, %2 to %3", nullptr,
+                                         static_cast<int>(m_clip->mel.frames))
+                                          .arg(m_clip->mel.melBins)
+                                          .arg(hertzText(m_clip->mel.minHz),
+                                               hertzText(m_clip->mel.maxHz))
+                                    : QString());
     invalidate();
 }
 
@@ -101,7 +92,7 @@ void SpectrogramView::paintFrequencies(QPainter& painter) const {
         if (y < metrics.height() || y > height() - 2 || !hasRoom)
             continue;
         below = y;
-        const QString text = frequencyText(hz);
+        const QString text = hertzText(hz);
         const QRectF box(6.0, y - metrics.height() / 2.0, metrics.horizontalAdvance(text) + 8.0,
                          metrics.height());
         QColor behind = theme().surface;

@@ -65,6 +65,11 @@ QString differenceText(double difference) {
     return difference > 0.0 ? QLatin1Char('+') + valueText(difference) : valueText(difference);
 }
 
+QString hertzText(double hertz) {
+    return hertz < 1000.0 ? NumberText::tr("%1 Hz").arg(general(hertz, 6))
+                          : NumberText::tr("%1 kHz").arg(general(hertz / 1000.0, 6));
+}
+
 QString durationText(double seconds) {
     if (!std::isfinite(seconds) || seconds < 0.0)
         return QStringLiteral("–");

@@ -13,6 +13,8 @@ QString compactNumber(double value);
 QString valueText(double value);
 /// The same with its sign: "+0.12", "−0.3", "±0".
 QString differenceText(double difference);
+/// Frequencies and sample rates: "500 Hz", "16 kHz", "22.05 kHz".
+QString hertzText(double hertz);
 /// "42 s", "3 min 20 s", "2 h 5 min", "3 d 4 h".
 QString durationText(double seconds);
 /// For time axes: "0:42", "3:20", "2:05:00".

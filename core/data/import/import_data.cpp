@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kExampleBytes = 400;
 
-ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progress,
-                                const std::stop_token& stop) {
+ImportPreview previewRecordings(const fs::path& path, const ImportReading& reading,
+                                const ProgressSink& progress, const std::stop_token& stop) {
     Corpus corpus = readCorpus(path, std::nullopt, stop);
     const std::vector<ProbedRecording> probed =
         probeRecordings(corpus, threadCount(0), progress, stop);
@@ -34,7 +34,10 @@ ImportPreview previewRecordings(const fs::path& path, const ProgressSink& progre
     draw->isKept.resize(corpus.items.size());
     for (std::size_t i = 0; i < corpus.items.size(); ++i) {
         const CorpusItem& item = corpus.items[i];
-        if (std::string reason = reasonAgainst(probed[i], preview.rateHz); !reason.empty()) {
+        const bool isOther = isOtherRate(probed[i], preview.rateHz);
+        preview.otherRates += isOther ? 1 : 0;
+        if (std::string reason = reasonAgainst(probed[i], preview.rateHz);
+            !reason.empty() && !(isOther && reading.resample)) {
             preview.leftOut.push_back({item.file, std::move(reason)});
             continue;
         }
@@ -65,14 +68,16 @@ PrepareSummary prepareRecordings(const fs::path& corpus, const ImportOptions& op
                                     .within = options.within,
                                     .validShare = options.validShare,
                                     .testShare = options.testShare,
-                                    .bySpeaker = options.bySpeaker},
+                                    .bySpeaker = options.bySpeaker,
+                                    .resample = options.reading.resample},
                                    progress, stop);
     return prepareAsrManifests({.corpus = corpus,
                                 .output = output,
                                 .within = options.within,
                                 .validShare = options.validShare,
                                 .testShare = options.testShare,
-                                .bySpeaker = options.bySpeaker},
+                                .bySpeaker = options.bySpeaker,
+                                .resample = options.reading.resample},
                                progress, stop);
 }
 
@@ -130,11 +135,11 @@ SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options
 }
 
 ImportPreview previewImport(const std::vector<fs::path>& sources, const ProgressSink& progress,
-                            const std::stop_token& stop) {
+                            const std::stop_token& stop, const ImportReading& reading) {
     const ImportSource source = understandSource(sources, stop);
     switch (source.content) {
     case ImportContent::Recordings:
-        return previewRecordings(source.path, progress, stop);
+        return previewRecordings(source.path, reading, progress, stop);
     case ImportContent::Lines:
         return previewLines(source, progress, stop);
     case ImportContent::Classes:

@@ -45,6 +45,7 @@ struct ImportPreview {
     std::int64_t withText = 0;
     double durationSec = 0.0;
     std::int64_t rateHz = 0;
+    std::int64_t otherRates = 0;              ///< recordings of another one, used or left out
     std::int64_t speakers = 0;                ///< that the names or a table tell apart; 0 = none
     std::string speakerInName{};              ///< of the first example; empty = no name has one
     std::vector<LeftOut> leftOut{};           ///< with the reasons
@@ -55,10 +56,18 @@ struct ImportPreview {
     void addExample(std::string name, std::string_view text);
 };
 
+/// How what is imported is to be understood.
+struct ImportReading {
+    bool resample = false; ///< recordings of another rate are used
+
+    bool operator==(const ImportReading&) const = default;
+};
+
 /// Reads the texts, and the headers of the recordings. Throws as understandSource(), readCorpus()
 /// and the readers of tables and questions do, Error{Cancelled}.
 ImportPreview previewImport(const std::vector<std::filesystem::path>& sources,
-                            const ProgressSink& progress, const std::stop_token& stop);
+                            const ProgressSink& progress, const std::stop_token& stop,
+                            const ImportReading& reading = {});
 
 /// How many items would be trained on, validated with and tested with. Throws Error{Data} where
 /// there are fewer speakers than parts.
@@ -70,6 +79,7 @@ struct ImportOptions {
     /// A folder with both that is moved as a whole, so that the paths of recordings are relative.
     /// Empty = only where one of the two holds the other.
     std::filesystem::path within{};
+    ImportReading reading{};
     bool isForVoice = false; ///< filelists of a voice, else manifests of a recogniser
     /// Of a source without splits, off what is trained on.
     double validShare = 0.0, testShare = 0.0;
@@ -78,7 +88,8 @@ struct ImportOptions {
 
 /// Makes manifests or filelists as `parlance prepare` does; train.txt, valid.txt and test.txt of
 /// lines; train.tsv, dev.tsv and test.tsv of rows with labels; train.json, valid.json and test.json
-/// of questions, no article or paragraph in two. The target appears when it is whole. Throws what
+/// of questions, no article or paragraph in two. Resampled copies are in its folder too, the
+/// recordings that were imported stay as they are. The target appears when it is whole. Throws what
 /// reading and the preparations throw; Error{Usage} when the target is there.
 PrepareSummary importData(const ImportOptions& options, const ProgressSink& progress,
                           const std::stop_token& stop);

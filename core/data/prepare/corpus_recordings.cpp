@@ -2,6 +2,7 @@
 #include "core/data/prepare/corpus_recordings.h"
 
 #include "core/audio/files/audio_file.h"
+#include "core/audio/rate_text.h"
 #include "core/base/error.h"
 #include "core/data/parallel.h"
 #include "core/data/report/signal_facts.h"
@@ -59,14 +60,18 @@ std::int64_t mostFrequentRate(const std::vector<ProbedRecording>& probed) {
     return most == counts.end() ? 0 : most->first;
 }
 
+bool isOtherRate(const ProbedRecording& probed, std::int64_t rateHz) {
+    return probed.problem.empty() && probed.samples > 0 && probed.rateHz != rateHz;
+}
+
 std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz) {
     if (!probed.problem.empty())
         return probed.problem;
     if (probed.samples == 0)
         return "the recording is empty";
-    if (probed.rateHz != rateHz)
-        return strCat("sample rate ", probed.rateHz, " Hz, the other recordings have ", rateHz,
-                      " Hz");
+    if (isOtherRate(probed, rateHz))
+        return strCat("sample rate ", audio::rateText(probed.rateHz),
+                      ", the other recordings have ", audio::rateText(rateHz));
     return {};
 }
 

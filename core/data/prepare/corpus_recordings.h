@@ -28,6 +28,9 @@ std::vector<ProbedRecording> probeRecordings(const Corpus& corpus, int threads,
 /// 0 where none can be read.
 std::int64_t mostFrequentRate(const std::vector<ProbedRecording>& probed);
 
+/// Can it be used among others of `rateHz` once it is resampled, and not before?
+bool isOtherRate(const ProbedRecording& probed, std::int64_t rateHz);
+
 /// Why a recording cannot be used among others of `rateHz`; empty where it can.
 std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
 

@@ -8,6 +8,7 @@
 #include "core/data/parallel.h"
 #include "core/data/prepare/corpus_recordings.h"
 #include "core/data/prepare/dictionary_writer.h"
+#include "core/data/prepare/gather_recordings.h"
 #include "core/text/label_line.h"
 #include "core/text/letters.h"
 
@@ -25,10 +26,11 @@ std::string labelsOf(const CorpusItem& item, TextForm form) {
 /// The manifests of all splits while they are being written.
 class SplitWriters {
   public:
-    SplitWriters(const Corpus& corpus, const PrepareAsrOptions& options)
+    SplitWriters(const Corpus& corpus, const std::filesystem::path& recordings,
+                 const PrepareAsrOptions& options)
         : m_labelled(corpus.layout != CorpusLayout::AudioOnly) {
         const std::filesystem::path& output = options.output;
-        const std::string root = rootLineFor(corpus.root, output, options.within);
+        const std::string root = rootLineFor(recordings, output, options.within);
         for (const CorpusItem& item : corpus.items)
             if (!m_splits.contains(item.split)) {
                 Split& split = m_splits[item.split];
@@ -86,11 +88,16 @@ PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const Progr
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.
-    SplitWriters writers(corpus, options);
+    const std::filesystem::path recordings =
+        options.resample ? requireAbsent(options.output / kGatheredFolder) : corpus.root;
+    SplitWriters writers(corpus, recordings, options);
     DictionaryWriter dictionary(options.output / kDictionaryName);
 
+    const int threads = threadCount(options.threads);
     const std::vector<ProbedRecording> probed =
-        probeRecordings(corpus, threadCount(options.threads), progress, stop);
+        options.resample
+            ? gatherRecordings(corpus, recordings, options.within, threads, progress, stop)
+            : probeRecordings(corpus, threads, progress, stop);
     const std::int64_t rateHz = mostFrequentRate(probed);
     PrepareSummary summary{.leftOut = std::move(corpus.leftOut), .output = options.output};
     summary.layout = corpus.layout;

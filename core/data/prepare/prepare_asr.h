@@ -29,6 +29,7 @@ struct PrepareAsrOptions {
     double validShare = 0.0; ///< [0, 0.5]: of a corpus without splits, goes into valid.tsv
     double testShare = 0.0;  ///< the same into test.tsv
     bool bySpeaker = false;  ///< all recordings of a speaker (speakerOf()) go the same way
+    bool resample = false;   ///< those of another rate, see gatherRecordings(); else left out
     int threads = 0;         ///< 0 = every core
 };
 
@@ -52,9 +53,9 @@ struct PrepareSummary {
 Json toJson(const PrepareSummary& summary);
 
 /// Writes a .tsv with its .ltr for each split and one dict.ltr.txt. All recordings of a manifest
-/// have one sample rate, the most frequent one; others are left out, as are those that cannot be
-/// read or have no text. Throws as readCorpus() does, Error{Usage} for output that is there
-/// already, Error{Data} when nothing is left to keep, Error{Cancelled}.
+/// have one sample rate, the most frequent one; others are resampled, or left out as are those that
+/// cannot be read or have no text. Throws as readCorpus() does, Error{Usage} for output that is
+/// there already, Error{Data} when nothing is left to keep, Error{Cancelled}.
 PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const ProgressSink& progress,
                                    const std::stop_token& stop);
 

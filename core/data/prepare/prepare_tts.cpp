@@ -6,6 +6,7 @@
 #include "core/data/manifest/manifest_path.h"
 #include "core/data/parallel.h"
 #include "core/data/prepare/corpus_recordings.h"
+#include "core/data/prepare/gather_recordings.h"
 #include "core/text/speech/spoken_form.h"
 
 #include <map>
@@ -18,8 +19,9 @@ namespace {
 /// The filelists of all splits while they are being written.
 class SplitLists {
   public:
-    SplitLists(const Corpus& corpus, const PrepareTtsOptions& options)
-        : m_root(rootLineFor(corpus.root, options.output, options.within)) {
+    SplitLists(const Corpus& corpus, const std::filesystem::path& recordings,
+               const PrepareTtsOptions& options)
+        : m_root(rootLineFor(recordings, options.output, options.within)) {
         for (const CorpusItem& item : corpus.items)
             if (!m_splits.contains(item.split)) {
                 Split& split = m_splits[item.split];
@@ -86,9 +88,14 @@ PrepareSummary prepareTtsFilelists(const PrepareTtsOptions& options, const Progr
     std::error_code failure;
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.
-    SplitLists lists(corpus, options);
+    const std::filesystem::path recordings =
+        options.resample ? requireAbsent(options.output / kGatheredFolder) : corpus.root;
+    SplitLists lists(corpus, recordings, options);
+    const int threads = threadCount(options.threads);
     const std::vector<ProbedRecording> probed =
-        probeRecordings(corpus, threadCount(options.threads), progress, stop);
+        options.resample
+            ? gatherRecordings(corpus, recordings, options.within, threads, progress, stop)
+            : probeRecordings(corpus, threads, progress, stop);
     const std::int64_t rateHz = mostFrequentRate(probed);
     PrepareSummary summary{.leftOut = std::move(corpus.leftOut), .output = options.output};
     summary.layout = corpus.layout;

@@ -71,7 +71,7 @@ class TstDataReport : public QObject {
         const std::vector<std::int64_t> rows{1, 2, 3, 4, 5, 6, 7, 8, 9};
         for (std::size_t i = 0; i < rows.size(); ++i)
             QCOMPARE(report.findings[i].row, rows[i]);
-        QVERIFY(reasonOf(report, Problem::RateMismatch).startsWith("16000 Hz"));
+        QVERIFY(reasonOf(report, Problem::RateMismatch).startsWith("16 kHz"));
         QVERIFY(reasonOf(report, Problem::WrongLength).contains("1600 samples"));
         QVERIFY(reasonOf(report, Problem::Clipped).contains("100.00 %"));
         const std::array left{Problem::Silent, Problem::TooLong};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/audio/files/audio_file.h"
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/data/glue/glue_tables.h"
@@ -47,6 +48,61 @@ class TestImportData : public QObject {
         QVERIFY(!preview.hasSplits);
         QCOMPARE(preview.leftOut.size(), 2U);
         QCOMPARE(preview.examples.front().text, std::string("Hello there"));
+    }
+
+    /// Copies of those with another rate beside links to the others, under the names they had.
+    void otherRatesAreResampled() {
+        for (const bool isForVoice : {false, true}) {
+            const TestFolder folder;
+            folder.wave("project/imports/talks/s0/a.wav");
+            folder.text("project/imports/talks/s0/a.txt", "Hello");
+            folder.wave("project/imports/talks/s0/b.wav");
+            folder.text("project/imports/talks/s0/b.txt", "Good day");
+            const auto fast = folder.wave("project/imports/talks/s1/fast.wav", 3200, 16000);
+            folder.text("project/imports/talks/s1/fast.txt", "Fast");
+            const std::string original = readFile(fast);
+            const std::filesystem::path corpus = folder / "project/imports/talks";
+            QCOMPARE(previewImport({corpus}, {}, {}).otherRates, 1);
+            const ImportReading reading{.resample = true};
+            const ImportPreview preview = previewImport({corpus}, {}, {}, reading);
+            QCOMPARE(preview.rateHz, 8000);
+            QCOMPARE(preview.otherRates, 1);
+            QCOMPARE(preview.items, 3);
+            QVERIFY(preview.leftOut.empty());
+
+            double last = 0.0;
+            const PrepareSummary made = importData(
+                {.sources = {corpus},
+                 .target = folder / "project/data/mine",
+                 .within = folder / "project",
+                 .reading = reading,
+                 .isForVoice = isForVoice},
+                [&](const Progress& now) {
+                    const double share = double(now.done) / double(now.total);
+                    QVERIFY(share >= last); // though there are two passes
+                    last = share;
+                },
+                {});
+            QCOMPARE(made.kept, 3);
+            QCOMPARE(last, 1.0);
+            QCOMPARE(made.manifests.front().durationSec, 3 * 0.2);
+            QCOMPARE(readFile(fast), original);
+            // The project can be moved as a whole.
+            std::filesystem::rename(folder / "project", folder / "moved");
+            const std::filesystem::path mine = folder / "moved/data/mine";
+            for (const char* name : {"s0/a.wav", "s0/b.wav", "s1/fast.wav"}) {
+                const auto info = audio::probeAudioFile(mine / "recordings" / name);
+                QCOMPARE(info.sampleRateHz, 8000);
+                QCOMPARE(info.frames, 1600);
+            }
+            QVERIFY(std::filesystem::is_symlink(mine / "recordings/s0/a.wav"));
+            QVERIFY(!std::filesystem::is_symlink(mine / "recordings/s1/fast.wav"));
+            if (isForVoice)
+                continue;
+            const AsrManifest manifest = readAsrManifest(mine / "train.tsv", Labels::Required);
+            QCOMPARE(manifest.rows.size(), 3U);
+            QCOMPARE(manifest.rows.back().id, std::string("s1/fast.wav"));
+        }
     }
 
     void makesItWholeAndOnce() {

@@ -135,7 +135,7 @@ class TstPrepareAsr : public QObject {
         QCOMPARE(made("train.tsv").rows[1].labels, "O N E | T W O |");
         QCOMPARE(reason(summary, "b.wav"), "no transcript");
         QCOMPARE(reason(summary, "empty.wav"), "the transcript is empty");
-        QVERIFY(reason(summary, "other.wav").contains("44100 Hz"));
+        QVERIFY(reason(summary, "other.wav").contains("44.1 kHz"));
         QVERIFY(!reason(summary, "broken.wav").isEmpty());
     }
 

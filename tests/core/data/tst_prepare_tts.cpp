@@ -72,7 +72,7 @@ class TstPrepareTts : public QObject {
         QCOMPARE(reason(summary, "mute.wav"), "nothing in the transcript can be spoken");
         QCOMPARE(reason(summary, "empty.wav"), "the transcript is empty");
         QVERIFY(reason(summary, "foreign.wav").find("UTF-8") != std::string::npos);
-        QVERIFY(reason(summary, "other.wav").find("44100 Hz") != std::string::npos);
+        QVERIFY(reason(summary, "other.wav").find("44.1 kHz") != std::string::npos);
         QVERIFY(!reason(summary, "broken.wav").empty());
     }
 

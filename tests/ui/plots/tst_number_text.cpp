@@ -33,6 +33,13 @@ class TestNumberText : public QObject {
                  texts);
     }
 
+    void frequenciesHaveOneUnit() {
+        QCOMPARE(hertzText(500.0), QStringLiteral("500 Hz"));
+        QCOMPARE(hertzText(16000.0), QStringLiteral("16 kHz"));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(hertzText(22050.0), QStringLiteral("22,05 kHz"));
+    }
+
     /// Other programs read them.
     void tablesHaveAPoint() {
         QLocale::setDefault(QLocale(QLocale::German));

@@ -56,8 +56,8 @@ class TestErrorText : public QObject {
 
     void reasonsAgainstItems() {
         QCOMPARE(errorText("no transcript"), QString("kein Transkript"));
-        QCOMPARE(errorText("sample rate 16000 Hz, the other recordings have 8000 Hz"),
-                 QString("Abtastrate 16000 Hz, die anderen Aufnahmen haben 8000 Hz"));
+        QCOMPARE(errorText("sample rate 16 kHz, the other recordings have 8 kHz"),
+                 QString("Abtastrate 16 kHz, die anderen Aufnahmen haben 8 kHz"));
         QCOMPARE(errorText("not in the dictionary: X"), QString("nicht im Wörterbuch: X"));
         QCOMPARE(errorText("14.2 sounds a second, the others have about 9.1"),
                  QString("14.2 Laute in der Sekunde, die anderen haben etwa 9.1"));

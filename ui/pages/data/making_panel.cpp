@@ -188,7 +188,7 @@ void MakingPanel::allowMaking(bool isReady, const QString& tip) {
         markInvalid(share, !wrongShares.isEmpty() && (areShares || !share->isShare()));
     const QString fault = !wrongName.isEmpty()     ? wrongName
                           : !wrongShares.isEmpty() ? wrongShares
-                          : isAsked && isSplit     ? m_planFault
+                          : isAsked                ? m_planFault
                                                    : QString();
     m_fault->setText(fault);
     m_make->setToolTip(fault.isEmpty() ? tip : fault);

@@ -111,8 +111,7 @@ QString overviewText(const OpenDataSet& set) {
     QStringList parts{itemsText(*set.entry().kind, overview.items)};
     if (overview.sampleRateHz > 0)
         parts << spokenTime(overview.length)
-              << DataOverviewText::tr("%1 kHz").arg(QLocale().toString(
-                     static_cast<double>(overview.sampleRateHz) / 1000.0, 'g', 4));
+              << hertzText(static_cast<double>(overview.sampleRateHz));
     else if (overview.lengthUnit != "s")
         parts << countedLength(overview.lengthUnit, qint64(overview.length));
     if (overview.hiddenShare)

@@ -60,6 +60,7 @@ Action declarePrepareAsrManifest(CLI::App& app) {
         ->required();
     addLayoutOption(app, options->layout);
     addTextFormOption(app, options->text);
+    addResampleOption(app, options->resample);
     app.add_option("--valid-share", options->validShare,
                    "Share that goes into valid.tsv where the corpus has no splits")
         ->check(CLI::Range(0.0, 0.5))

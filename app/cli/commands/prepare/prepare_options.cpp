@@ -15,6 +15,12 @@ void addTextFormOption(CLI::App& app, data::TextForm& form) {
         ->default_str("letters");
 }
 
+void addResampleOption(CLI::App& app, bool& resample) {
+    app.add_flag("--resample", resample,
+                 "Copy recordings of another sample rate at that of most into recordings/ of the "
+                 "output, with links to the others; without it they are left out");
+}
+
 void addLayoutOption(CLI::App& app, std::optional<data::CorpusLayout>& layout) {
     std::vector<std::string> names = data::layoutNames();
     names.insert(names.begin(), "auto");

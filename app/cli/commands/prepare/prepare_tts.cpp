@@ -35,6 +35,7 @@ Action declarePrepareTtsFilelists(CLI::App& app) {
     app.add_option("--output", options->output, "Folder for train.txt, valid.txt and test.txt")
         ->required();
     addLayoutOption(app, options->layout);
+    addResampleOption(app, options->resample);
     app.add_option("--valid-share", options->validShare,
                    "Share that goes into valid.txt where the corpus has no splits")
         ->check(CLI::Range(0.0, 0.4))

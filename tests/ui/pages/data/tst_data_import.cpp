@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Folders of recordings made data sets on the Data page.
+#include "core/audio/files/audio_file.h"
 #include "tests/core/archive/archive_fixtures.h"
 #include "tests/ui/pages/data/data_stage.h"
 #include "tests/ui/support/drop.h"
@@ -106,6 +107,52 @@ class TestDataImport : public QObject {
         QCOMPARE(more->text(), "and 3 more");
         QCOMPARE(more->toolTip().count("<br>"), 7);
         QVERIFY(more->toolTip().contains("3_nicolas_10.wav"));
+    }
+
+    void otherRatesAreResampledOrLeftOut() {
+        for (const char* name : {"cid/e", "cid/f"}) {
+            recording(name, "Good evening");
+            audio::writeWavFile(folder() / strCat(name, ".wav"),
+                                {2 * kRateHz, std::vector<float>(8000, 0.1F)});
+        }
+        press("importData");
+        auto* resample = m->find<QCheckBox>("importResample");
+        auto* leftOut = m->find<QLabel>("importLeftOut");
+        QTRY_VERIFY(resample->isVisible());
+        QVERIFY(resample->isChecked());
+        QCOMPARE(resample->text().remove('&'), "Resample 2 recordings to 8 kHz");
+        QVERIFY(facts()->text().contains("5 recordings"));
+        QVERIFY(!leftOut->text().contains("cid/e.wav"));
+        auto* name = m->find<QLineEdit>("importName");
+        QTest::keyClicks(name, "1");
+        resample->setFocus();
+        QTest::keyClick(resample, Qt::Key_Space);
+        QTRY_VERIFY(facts()->text().contains("3 recordings"));
+        QVERIFY(leftOut->text().contains("sample rate 16 kHz, the other recordings have 8 kHz"));
+        QVERIFY(resample->isVisible());
+        QVERIFY(resample->hasFocus() || !m->page->isActiveWindow());
+        QCOMPARE(name->text(), "talks1"); // what was typed stays
+        QTest::keyClick(resample, Qt::Key_Space);
+        QTRY_VERIFY(facts()->text().contains("5 recordings"));
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks1/train");
+        QCOMPARE(
+            audio::probeAudioFile(m->project / "data/talks1/recordings/cid/e.wav").sampleRateHz,
+            kRateHz);
+        QCOMPARE(audio::probeAudioFile(folder() / "cid/e.wav").sampleRateHz, 2 * kRateHz);
+    }
+
+    void recordingsOfOneRateAreNotGathered() {
+        press("importData");
+        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
+        QVERIFY(!m->find<QCheckBox>("importResample")->isVisible());
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/train");
+        QVERIFY(!std::filesystem::exists(m->project / "data/talks/recordings"));
     }
 
     void whatIsLeftOutIsListedInTheTooltip() {

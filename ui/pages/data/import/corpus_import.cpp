@@ -7,6 +7,7 @@
 #include "ui/pages/data/import/unpacked_archive.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -65,7 +66,15 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
     m_kind->addItem(tr("A recogniser"), false);
     m_kind->addItem(tr("A voice"), true);
     m_kindNote = makeText(TextRole::Muted, "importKindNote", m_form);
+    m_resample = new QCheckBox(m_form);
+    m_resample->setObjectName(QStringLiteral("importResample"));
+    m_resample->setToolTip(tr("Copies are written into the folder of the data set; the recordings "
+                              "themselves stay as they are. Otherwise they are left out."));
+    m_resample->setChecked(true);
+    connect(m_resample, &QCheckBox::toggled, this, &CorpusImport::plan);
+    ProjectSettings(m_context.project).keep(*m_resample, QStringLiteral("import/resample"));
     m_rows->insertRow(1, tr("&For"), m_kind);
+    m_rows->insertRow(2, QString(), m_resample);
     m_form->body()->insertWidget(0, m_kindNote); // a form would keep room for shorter lines
     connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
     arrange({makeFound()});
@@ -138,18 +147,21 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
         example->clear();
     m_looking.start(
         this,
-        [paths, isArchive, project = m_context.project,
+        [paths, isArchive, project = m_context.project, reading = reading(),
          progress = progressSink()](const std::stop_token& stop) {
-            Found found{.sources = paths, .unpacked = {}, .preview = {}};
+            Found found{.sources = paths, .unpacked = {}, .reading = reading, .preview = {}};
             if (isArchive) {
                 found.unpacked =
                     std::make_shared<UnpackedArchive>(paths.front(), project, progress, stop);
                 found.sources = {found.unpacked->folder()};
             }
-            found.preview = data::previewImport(found.sources, progress, stop);
+            found.preview = data::previewImport(found.sources, progress, stop, reading);
             return found;
         },
-        [this](const Found& found) { showFound(found); },
+        [this](const Found& found) {
+            showFound(found);
+            m_name->setFocus();
+        },
         [this](const CallError& error) {
             m_facts->setText(tr("Nothing that can be imported"));
             fail(error);
@@ -175,7 +187,24 @@ void CorpusImport::showFound(const Found& found) {
     m_moreExamples->setToolTip(m_moreExamples->text().isEmpty() ? QString() : exampleList(preview));
     showForm(preview);
     plan();
-    m_name->setFocus();
+}
+
+data::ImportReading CorpusImport::reading() const {
+    return {.resample = m_resample->isChecked()};
+}
+
+void CorpusImport::readAgain() {
+    m_looking.start(
+        this,
+        [found = *m_found, reading = reading(),
+         progress = progressSink()](const std::stop_token& stop) mutable {
+            found.reading = reading;
+            found.preview = data::previewImport(found.sources, progress, stop, reading);
+            return found;
+        },
+        [this](const Found& found) { showFound(found); },
+        [this](const CallError& error) { refusePlan(error); });
+    showState();
 }
 
 /// What is asked of such data, and no more.
@@ -187,6 +216,8 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     m_kind->setEnabled(hasText);
     m_kindNote->setText(kindWords(preview));
     m_rows->setRowVisible(m_kind, isHeard);
+    m_resample->setText(resampleWords(preview));
+    m_rows->setRowVisible(m_resample, preview.otherRates > 0);
     m_kindNote->setVisible(isHeard && !hasText);
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         m_rows->setRowVisible(share, !preview.hasSplits);
@@ -208,6 +239,9 @@ data::SplitOptions CorpusImport::options() const {
 void CorpusImport::plan() {
     takePlanFaultBack();
     m_looking.cancel();
+    m_progress->end();
+    if (m_found && m_found->reading != reading())
+        return readAgain();
     if (!m_found || m_found->preview.hasSplits || !sharesFit())
         return showState();
     m_looking.start(
@@ -239,13 +273,17 @@ void CorpusImport::showState() {
 
 void CorpusImport::make() {
     const data::SplitOptions shares = options();
+    data::ImportReading how = reading();
+    how.resample = how.resample && m_found->preview.otherRates > 0; // else nothing is gathered
     const data::ImportOptions options{.sources = m_found->sources,
                                       .target = target(name()),
                                       .within = m_context.project,
+                                      .reading = how,
                                       .isForVoice = m_kind->currentData().toBool(),
                                       .validShare = shares.validShare,
                                       .testShare = shares.testShare,
                                       .bySpeaker = shares.bySpeaker};
+    m_looking.cancel();
     beginMaking();
     m_making.start(
         this,

@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -37,9 +38,13 @@ class CorpusImport : public MakingPanel {
     struct Found {
         std::vector<std::filesystem::path> sources;
         std::shared_ptr<UnpackedArchive> unpacked; ///< that the source is; null for no archive
+        data::ImportReading reading;
         data::ImportPreview preview;
     };
     void showFound(const Found& found);
+    /// As it is to be understood now.
+    void readAgain();
+    data::ImportReading reading() const;
     void showForm(const data::ImportPreview& preview);
     void make() override;
     void forget() override;
@@ -57,6 +62,7 @@ class CorpusImport : public MakingPanel {
     QLabel* m_moreExamples = nullptr;
     QComboBox* m_kind;
     QLabel* m_kindNote; ///< why it cannot be chosen
+    QCheckBox* m_resample;
 };
 
 /// The buttons that ask for a folder and for files to be imported.

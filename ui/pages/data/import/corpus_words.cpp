@@ -6,7 +6,6 @@
 #include "ui/words/error_text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <map>
@@ -44,8 +43,7 @@ QString recordingFacts(const data::ImportPreview& preview) {
     QStringList facts{CorpusText::tr("%Ln recordings", nullptr, static_cast<int>(preview.items)),
                       durationText(preview.durationSec),
                       CorpusText::tr("%L1 with text").arg(qlonglong{preview.withText}),
-                      CorpusText::tr("%1 kHz").arg(QLocale().toString(
-                          static_cast<double>(preview.rateHz) / 1000.0, 'g', 4))};
+                      hertzText(static_cast<double>(preview.rateHz))};
     if (preview.speakers > 1)
         facts << CorpusText::tr("%Ln speakers", nullptr, static_cast<int>(preview.speakers));
     return QStringLiteral("%1: %2").arg(layoutWord(preview.layout),
@@ -113,6 +111,12 @@ QString importFacts(const data::ImportPreview& preview) {
             .arg(qlonglong{preview.answered});
     }
     return {};
+}
+
+QString resampleWords(const data::ImportPreview& preview) {
+    return CorpusText::tr("&Resample %Ln recordings to %1", nullptr,
+                          static_cast<int>(preview.otherRates))
+        .arg(hertzText(static_cast<double>(preview.rateHz)));
 }
 
 QString kindWords(const data::ImportPreview& preview) {

@@ -10,6 +10,8 @@ namespace parlance::ui {
 
 /// "Recordings with texts beside them: 120 recordings, 2.5 h, 118 with text, 12 speakers, 16 kHz"
 QString importFacts(const data::ImportPreview& preview);
+/// "Resample 12 recordings to 16 kHz", with its key.
+QString resampleWords(const data::ImportPreview& preview);
 /// Why it cannot be chosen what recordings are for, and what to do; empty where it can.
 QString kindWords(const data::ImportPreview& preview);
 /// How it is split, or how the shares are drawn.

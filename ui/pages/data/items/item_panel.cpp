@@ -9,13 +9,13 @@
 #include "ui/pages/data/labelled/tokens_view.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/text/line_view.h"
+#include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/words/sentence.h"
 
-#include <QLocale>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -166,15 +166,15 @@ void ItemPanel::showTokens(const data::DataItem& tokens) {
 void ItemPanel::take(const Recording& recording) {
     m_loading = false;
     m_player->setClip(recording.clip);
-    const double rateKHz = static_cast<double>(recording.clip->audio->sampleRateHz) / 1000.0;
+    const auto rateHz = static_cast<double>(recording.clip->audio->sampleRateHz);
     // Of a recogniser's recordings the picture is for looking: it is given none.
     const QString hears = m_isForRecogniser
-                              ? tr("a recogniser hears the waveform itself, at %1 kHz")
-                              : tr("the mel as the presets of a voice have it: %n bands, at %1 kHz",
+                              ? tr("a recogniser hears the waveform itself, at %1")
+                              : tr("the mel as the presets of a voice have it: %n bands, at %1",
                                    nullptr, recording.clip->mel.melBins);
     tell(QStringLiteral("%1 · %2 · %3")
              .arg(pathText(recording.file.filename()), detailsOf(recording),
-                  hears.arg(QLocale().toString(rateKHz, 'g', 4))));
+                  hears.arg(hertzText(rateHz))));
     m_stack->setCurrentIndex(1);
     if (std::exchange(m_playWhenOpen, false))
         togglePlay();
