@@ -8,6 +8,7 @@
 #include "core/data/import/import_tables.h"
 #include "core/data/parallel.h"
 #include "core/data/prepare/corpus_recordings.h"
+#include "core/text/letters.h"
 
 #include <algorithm>
 #include <set>
@@ -36,13 +37,18 @@ ImportPreview previewRecordings(const fs::path& path, const ImportReading& readi
         const CorpusItem& item = corpus.items[i];
         const bool isOther = isOtherRate(probed[i], preview.rateHz);
         preview.otherRates += isOther ? 1 : 0;
-        if (std::string reason = reasonAgainst(probed[i], preview.rateHz);
-            !reason.empty() && !(isOther && reading.resample)) {
+        std::string reason = isOther && reading.resample
+                                 ? std::string()
+                                 : reasonAgainst(probed[i], preview.rateHz);
+        if (reason.empty() && corpus.layout != CorpusLayout::AudioOnly &&
+            text::capitalLetters(item.text).empty())
+            reason = "the transcript is empty";
+        if (!reason.empty()) {
             preview.leftOut.push_back({item.file, std::move(reason)});
             continue;
         }
         ++preview.items;
-        draw->isKept[i] = corpus.layout == CorpusLayout::AudioOnly || !item.text.empty();
+        draw->isKept[i] = true;
         preview.withText += item.text.empty() ? 0 : 1;
         preview.durationSec +=
             static_cast<double>(probed[i].samples) / static_cast<double>(probed[i].rateHz);

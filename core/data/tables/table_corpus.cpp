@@ -61,8 +61,6 @@ void addTable(const fs::path& table, const std::string& fileSplit, Corpus& corpu
     if (!columns.audio)
         throw Error(ErrorKind::Data, "the table names no recordings", table.string(),
                     "name the column of their paths audio");
-    if (!columns.text)
-        corpus.layout = CorpusLayout::AudioOnly;
     corpus.hasSplits = corpus.hasSplits || columns.split.has_value();
     std::vector<std::string> fields;
     for (std::int64_t row = 0; reader.next(fields); ++row) {
@@ -98,6 +96,9 @@ void finish(Corpus& corpus, const fs::path& folder, const fs::path& named) {
                     strCat("none of the recordings that the table names is there (",
                            corpus.leftOut.size(), " rows)"),
                     named.string(), "put them where its paths say, seen from the table's folder");
+    // For pretraining, as a folder of nothing but recordings is.
+    if (std::ranges::all_of(corpus.items, &std::string::empty, &CorpusItem::text))
+        corpus.layout = CorpusLayout::AudioOnly;
     setRoot(corpus, folder);
     std::ranges::stable_sort(corpus.items, {}, &CorpusItem::file);
 }

@@ -9,7 +9,7 @@ namespace parlance::data {
 /// Recordings are named relative to the table's folder or to a folder beside it that is called
 /// wavs, wav, clips or audio, or with their whole paths; their endings may be missing. The root is
 /// the deepest folder with all of them. Rows whose recording is not there, and further rows of a
-/// recording, are left out. Throws as TableReader and columnsOf() do, Error{Data} when no recording
+/// recording, are left out; where no row has a text, it is one for pretraining. Throws as TableReader and columnsOf() do, Error{Data} when no recording
 /// is there, Error{Cancelled}.
 Corpus readTableCorpus(const std::filesystem::path& table, const std::stop_token& stop);
 

@@ -319,6 +319,33 @@ class TestImportData : public QObject {
                  std::string("../../../talks/wavs/b.wav|Good day\n"));
     }
 
+    void rowsWithoutATextAreLeftOut() {
+        const TestFolder folder;
+        for (const char* name : {"a", "b", "c", "d"})
+            folder.wave(strCat(name, ".wav"));
+        const auto table = folder.text("list.csv", "audio,text\na.wav,Hello\nb.wav,\nc.wav, - \n"
+                                                   "d.wav,Good day\n");
+        const ImportPreview preview = previewImport({table}, {}, {});
+        QCOMPARE(preview.items, 2);
+        QCOMPARE(preview.withText, 2);
+        QCOMPARE(preview.leftOut.size(), 2U);
+        for (const LeftOut& row : preview.leftOut)
+            QCOMPARE(row.reason, std::string("the transcript is empty"));
+        QCOMPARE(preview.leftOut.front().file, std::string("b.wav"));
+        QCOMPARE(countParts(preview, {.validShare = 0.5}), (SplitCounts{1, 1, 0}));
+        const PrepareSummary made =
+            importData({.sources = {table}, .target = folder / "mine"}, {}, {});
+        QCOMPARE(made.kept, 2);
+        QCOMPARE(made.leftOut.size(), 2U);
+
+        // Without any they serve for pretraining, as those of a folder do.
+        const auto bare = folder.text("bare.csv", "audio,text\na.wav,\nb.wav,\n");
+        const ImportPreview silent = previewImport({bare}, {}, {});
+        QCOMPARE(silent.layout, CorpusLayout::AudioOnly);
+        QCOMPARE(silent.items, 2);
+        QVERIFY(silent.leftOut.empty());
+    }
+
     void linesOfJsonAndTablesWithoutAHeader() {
         const TestFolder folder;
         folder.wave("a.wav");
