@@ -35,7 +35,8 @@ float thresholdOf(std::vector<float> levels) {
 } // namespace
 
 SoundingMeter::SoundingMeter(std::int64_t sampleRateHz)
-    : m_frameSamples(
+    : m_rateHz(sampleRateHz),
+      m_frameSamples(
           std::max<std::int64_t>(1, std::llround(static_cast<double>(sampleRateHz) * kFrameSec))) {}
 
 void SoundingMeter::add(std::span<const float> block) {
@@ -69,6 +70,17 @@ SoundingPart SoundingMeter::part() const {
     const auto last = std::find_if(levels.rbegin(), levels.rend(), sounds);
     return {(first - levels.begin()) * m_frameSamples,
             std::min((levels.rend() - last) * m_frameSamples, m_samples)};
+}
+
+SoundingFrames SoundingMeter::frames() const {
+    SoundingFrames frames{.frameSec =
+                              static_cast<double>(m_frameSamples) / static_cast<double>(m_rateHz)};
+    if (m_levels.empty())
+        return frames;
+    const float threshold = thresholdOf(m_levels);
+    for (const float level : m_levels)
+        frames.sounds.push_back(level > threshold);
+    return frames;
 }
 
 AudioBuffer withoutSilentEnds(const AudioBuffer& audio, double keepSec) {

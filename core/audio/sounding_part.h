@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <span>
+#include <vector>
 
 namespace parlance::audio {
 
@@ -14,6 +15,12 @@ namespace parlance::audio {
 struct SoundingPart {
     std::int64_t begin = 0;
     std::int64_t end = 0;
+};
+
+/// Which stretches of a recording are sound, one after the other.
+struct SoundingFrames {
+    double frameSec = 0.01;
+    std::vector<bool> sounds{};
 };
 
 /// Takes the recording in blocks and keeps one number for each 10 ms. Sound is what is less than
@@ -26,10 +33,12 @@ class SoundingMeter {
 
     void add(std::span<const float> block);
     SoundingPart part() const;
+    SoundingFrames frames() const;
 
   private:
     void completeFrame();
 
+    std::int64_t m_rateHz;
     std::int64_t m_frameSamples;
     std::int64_t m_samples = 0;
     std::int64_t m_filled = 0;   ///< samples of the current frame

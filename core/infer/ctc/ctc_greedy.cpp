@@ -57,6 +57,44 @@ text::Word wordOf(const FramePath& path, const FrameRange& frames,
             .confidence = confidenceOf(path, frames)};
 }
 
+/// How far the sound goes on from `from` towards `to`, which may be before it. The closure of a
+/// consonant does not end it.
+double soundReach(const audio::SoundingFrames& sounding, double from, double to) {
+    constexpr double kClosureSec = 0.1;
+    const bool isForward = to > from;
+    const double place = from / sounding.frameSec;
+    auto frame = std::llround(isForward ? std::floor(place) : std::ceil(place) - 1.0);
+    double reached = from;
+    for (double quietSec = 0.0; frame >= 0 && frame < std::ssize(sounding.sounds) &&
+                                reached != to && quietSec < kClosureSec;
+         frame += isForward ? 1 : -1) {
+        const double edge = static_cast<double>(isForward ? frame + 1 : frame) * sounding.frameSec;
+        const bool sounds = sounding.sounds[static_cast<std::size_t>(frame)];
+        quietSec = sounds ? 0.0 : quietSec + sounding.frameSec;
+        if (sounds)
+            reached = isForward ? std::clamp(edge, from, to) : std::clamp(edge, to, from);
+        if (isForward ? edge >= to : edge <= to)
+            break;
+    }
+    return reached;
+}
+
+/// From where CTC marks words to where they sound.
+void widen(std::vector<text::Word>& words, const FrameTiming& timing) {
+    constexpr double kMostSec = 0.5;
+    double before = 0.0; // the middle of the gap before the word
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        text::Word& word = words[i];
+        const double after = i + 1 < words.size() ? (word.endSec + words[i + 1].startSec) / 2.0
+                                                  : timing.durationSec;
+        word.startSec = soundReach(timing.sounding, word.startSec,
+                                   std::max(before, word.startSec - kMostSec));
+        word.endSec =
+            soundReach(timing.sounding, word.endSec, std::min(after, word.endSec + kMostSec));
+        before = after;
+    }
+}
+
 } // namespace
 
 void FramePath::append(const FramePath& other) {
@@ -89,6 +127,7 @@ text::Transcript transcriptOf(const FramePath& path, const text::CtcDictionary& 
             transcript.text += ' ';
         transcript.text += transcript.words.back().word;
     }
+    widen(transcript.words, timing);
     return transcript;
 }
 

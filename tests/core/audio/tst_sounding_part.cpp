@@ -98,6 +98,20 @@ class TstSoundingPart : public QObject {
         QVERIFY(std::ranges::equal(kept.samples, std::span(audio.samples).subspan(2240, 2720)));
         QCOMPARE(withoutSilentEnds(audio, 5.0).samples.size(), audio.samples.size());
     }
+
+    void eachStretchIsSoundOrNot() {
+        SoundingMeter meter(8000);
+        std::vector<float> samples(8000, 0.0F); // of a second
+        for (std::size_t i = 1600; i < 3200; ++i)
+            samples[i] = i % 2 == 0 ? 0.3F : -0.3F;
+        meter.add(samples);
+        const SoundingFrames frames = meter.frames();
+        QCOMPARE(frames.frameSec, 0.01);
+        QCOMPARE(frames.sounds.size(), 100U);
+        for (std::size_t i = 0; i < frames.sounds.size(); ++i)
+            QCOMPARE(bool{frames.sounds[i]}, i >= 20 && i < 40);
+        QVERIFY(SoundingMeter(8000).frames().sounds.empty());
+    }
 };
 
 QTEST_APPLESS_MAIN(TstSoundingPart)

@@ -48,6 +48,48 @@ class TestCtcGreedy : public QObject {
         QVERIFY(std::abs(words[1].endSec - 0.85) < 1e-9); // not beyond the audio
     }
 
+    /// CTC is sure of a letter for a moment in the middle of its sound.
+    void wordsReachAsFarAsTheySound() {
+        std::vector<std::int64_t> ids(100, Blank); // of 20 ms
+        ids[20] = A; // from 0.40 s
+        ids[25] = B; // to 0.52 s
+        ids[30] = Bar;
+        ids[45] = A; // from 0.90 to 0.92 s
+        ids[60] = Bar;
+        ids[80] = B; // from 1.60 to 1.62 s
+        audio::SoundingFrames sounding{.frameSec = 0.01, .sounds = std::vector<bool>(200, false)};
+        const auto sound = [&](double from, double to) {
+            for (auto i = std::lround(from * 100); i < std::lround(to * 100); ++i)
+                sounding.sounds[static_cast<std::size_t>(i)] = true;
+        };
+        sound(0.30, 0.56); // up to a closure of 60 ms within the first word
+        sound(0.62, 1.00); // on into the second one
+        sound(1.20, 1.30); // something else after a pause
+        sound(1.58, 2.00);
+        const infer::FrameTiming timing{
+            .frameSec = 0.02, .durationSec = 2.0, .sounding = sounding};
+        const auto words = infer::transcriptOf(pathOf(ids), m_dictionary, timing).words;
+        QCOMPARE(words.size(), std::size_t{3});
+        const auto isAt = [](const text::Word& word, double start, double end) {
+            return std::abs(word.startSec - start) < 1e-9 && std::abs(word.endSec - end) < 1e-9;
+        };
+        QVERIFY(isAt(words[0], 0.30, 0.71)); // to the middle of the gap
+        QVERIFY(isAt(words[1], 0.71, 1.00)); // to the end of its sound
+        QVERIFY(isAt(words[2], 1.58, 2.00)); // to the end of the audio
+        // Half a second at most.
+        sound(0.0, 2.0);
+        const auto noisy = infer::transcriptOf(
+            pathOf({ids.begin(), ids.begin() + 40}), m_dictionary,
+            {.frameSec = 0.02, .durationSec = 2.0, .sounding = sounding});
+        QVERIFY(isAt(noisy.words[0], 0.0, 1.02));
+        // Confidence is that of the frames which CTC marks.
+        QVERIFY(std::abs(words[0].confidence - 0.5) < 1e-9);
+        // Without the audio it is as CTC marks it.
+        const auto marked = infer::transcriptOf(pathOf(ids), m_dictionary,
+                                                {.frameSec = 0.02, .durationSec = 2.0});
+        QVERIFY(isAt(marked.words[0], 0.40, 0.52));
+    }
+
     void confidenceIsTheGeometricMeanOfTheFrames() {
         infer::FramePath path{{A, Blank, B, Bar, A},
                               {std::log(0.9), std::log(0.4), std::log(0.6), 0.0, std::log(0.2)}};

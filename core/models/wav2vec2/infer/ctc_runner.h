@@ -59,7 +59,7 @@ class CtcRunner : public infer::AsrRunner,
                                          infer::Logits kept);
     /// Audio shorter than what one frame sees gets silence behind it; no audio stays none.
     void padToOneFrame(std::vector<float>& samples) const;
-    infer::FrameTiming timing(std::int64_t samples) const;
+    infer::FrameTiming timing(std::int64_t samples, const audio::SoundingMeter& meter) const;
     double frameSec() const; ///< from one frame to the next
     infer::WindowOptions windows(const infer::LongAudioOptions& options) const;
 
