@@ -142,6 +142,12 @@ QLabel* makeText(TextRole role, const char* objectName, QWidget* parent) {
     return label;
 }
 
+QLabel* makeColumnText(TextRole role, const char* objectName, QWidget* parent) {
+    QLabel* label = makeText(role, objectName, parent);
+    label->setMinimumWidth(1); // else that of its longest word
+    return label;
+}
+
 QAbstractButton* makeIconButton(const QString& iconName, const QString& tip, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(icon(iconName));

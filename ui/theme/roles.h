@@ -45,6 +45,9 @@ void refreshRoles();
 
 /// A label of plain text that breaks its lines.
 QLabel* makeText(TextRole role, const char* objectName, QWidget* parent);
+/// The same in a column of its own, which is not widened by the names and paths in it, however long
+/// they are.
+QLabel* makeColumnText(TextRole role, const char* objectName, QWidget* parent);
 
 /// A quiet button that shows only an icon. `tip` is its tooltip and its accessible name.
 QAbstractButton* makeIconButton(const QString& iconName, const QString& tip, QWidget* parent);

@@ -76,8 +76,7 @@ void MakingPanel::makeForm(const Words& words) {
         share->setValue(kUsualShare);
     m_bySpeaker = new QCheckBox(tr("No spea&ker in two of them"), m_form);
     m_bySpeaker->setObjectName(named("BySpeaker"));
-    m_note = makeText(TextRole::Muted, named("Note").toLatin1().constData(), m_form);
-    m_note->setWordWrap(true);
+    m_note = makeColumnText(TextRole::Muted, named("Note").toLatin1().constData(), m_form);
     m_rows = new QFormLayout;
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_rows->addRow(tr("&Name"), m_name);
@@ -85,12 +84,10 @@ void MakingPanel::makeForm(const Words& words) {
     m_rows->addRow(tr("Tes&ts"), m_test); // an underlined T would stand apart, and be cut
     m_rows->addRow(QString(), m_bySpeaker);
     m_form->body()->addLayout(m_rows);
-    m_parts = makeText(TextRole::Body, named("Parts").toLatin1().constData(), m_form);
-    m_parts->setWordWrap(true);
+    m_parts = makeColumnText(TextRole::Body, named("Parts").toLatin1().constData(), m_form);
     m_parts->setMinimumHeight(static_cast<int>(data::kSplitParts) *
                               m_parts->fontMetrics().lineSpacing()); // nothing below it jumps
-    m_fault = makeText(TextRole::Danger, named("Fault").toLatin1().constData(), m_form);
-    m_fault->setWordWrap(true);
+    m_fault = makeColumnText(TextRole::Danger, named("Fault").toLatin1().constData(), m_form);
     m_fault->setMinimumHeight(m_fault->fontMetrics().lineSpacing());
     for (QWidget* below : {m_note, m_parts, m_fault})
         m_form->body()->addWidget(below);

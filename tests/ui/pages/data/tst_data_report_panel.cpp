@@ -93,6 +93,38 @@ class TestDataReportPanel : public QObject {
         QVERIFY(!std::filesystem::is_empty(m->project / "reports"));
     }
 
+    /// However long the names are that are shown: of files, and in what went wrong.
+    void aReportDoesNotWidenThePage() {
+        m->smallSet();
+        m->open();
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        m->page->resize(700, 480);
+        QTRY_VERIFY(m->page->isSettled());
+        const int least = m->page->minimumSizeHint().width();
+        QVERIFY2(least <= 700, qPrintable(QString::number(least)));
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+
+        const std::string name = std::string(120, 'n') + ".wav";
+        m->wave(name, 8000, 0.0F);
+        m->manifest("small", strCat("a.wav\t8000\n", name, "\t8000\nmissing-", name, "\t8000\n"),
+                    "H I |\nY O U |\n" + std::string(300, 'X') + " |\n");
+        m->open();
+        m->page->resize(700, 480);
+        m->check();
+        QTRY_VERIFY(m->find<QLabel>("reportChange")->text().contains("new: "));
+        QTRY_VERIFY(m->page->isSettled());
+        for (const int tab : {0, 1}) {
+            m->find<QTabWidget>("dataTabs")->setCurrentIndex(tab);
+            for (int row = 0; row < m->table()->model()->rowCount(); ++row) {
+                m->table()->setCurrentIndex(m->table()->model()->index(row, 0));
+                QTRY_VERIFY(m->page->isSettled());
+                const int now = m->page->minimumSizeHint().width();
+                QVERIFY2(now <= least, qPrintable(QString::number(now)));
+            }
+        }
+    }
+
     void reportsAndFiltersByProblem() {
         m->smallSet();
         m->open();

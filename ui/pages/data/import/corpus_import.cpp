@@ -82,10 +82,8 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
 
 QWidget* CorpusImport::makeFound() {
     auto* card = new Card(tr("What was understood"), this);
-    m_facts = makeText(TextRole::Body, "importFacts", card);
-    m_facts->setWordWrap(true);
-    m_leftOut = makeText(TextRole::Muted, "importLeftOut", card);
-    m_leftOut->setWordWrap(true);
+    m_facts = makeColumnText(TextRole::Body, "importFacts", card);
+    m_leftOut = makeColumnText(TextRole::Muted, "importLeftOut", card);
     card->body()->addWidget(m_facts);
     for (int i = 0; i < kExamplesShown; ++i) {
         auto* example = new ElidedLabel(card);

@@ -42,7 +42,7 @@ std::shared_ptr<const Recording> loadAsHeard(const std::filesystem::path& file,
 } // namespace
 
 ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
-    m_hint = makeText(TextRole::Muted, "itemHint", this);
+    m_hint = makeColumnText(TextRole::Muted, "itemHint", this);
     m_hint->setAlignment(Qt::AlignCenter);
     m_stack = new QStackedLayout(this);
     m_stack->addWidget(m_hint);
@@ -61,9 +61,9 @@ ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
 
 QWidget* ItemPanel::makeContent() {
     auto* content = new QWidget(this);
-    m_text = makeText(TextRole::Body, "itemText", content);
+    m_text = makeColumnText(TextRole::Body, "itemText", content);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_spoken = makeText(TextRole::Muted, "itemSpoken", content);
+    m_spoken = makeColumnText(TextRole::Muted, "itemSpoken", content);
     m_spoken->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_details = new ElidedLabel(content);
     m_details->setObjectName(QStringLiteral("itemDetails"));

@@ -13,7 +13,7 @@
 namespace parlance::ui {
 
 QuestionView::QuestionView(QWidget* parent) : QWidget(parent) {
-    m_question = makeText(TextRole::Body, "questionText", this);
+    m_question = makeColumnText(TextRole::Body, "questionText", this);
     m_question->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_details = new ElidedLabel(this);
     m_details->setObjectName(QStringLiteral("questionDetails"));

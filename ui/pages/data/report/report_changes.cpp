@@ -21,8 +21,7 @@ ReportChanges::ReportChanges(std::filesystem::path project, QWidget* parent)
     m_before->setObjectName(QStringLiteral("reportBefore"));
     m_before->setAccessibleName(tr("The earlier report to compare with"));
     label->setBuddy(m_before);
-    m_text = makeText(TextRole::Muted, "reportChange", this);
-    m_text->setWordWrap(true);
+    m_text = makeColumnText(TextRole::Muted, "reportChange", this);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout(m_choice);
     row->setContentsMargins(0, 0, 0, 0);

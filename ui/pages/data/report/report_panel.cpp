@@ -67,7 +67,7 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
         if (m_running)
             showProgress();
     });
-    m_state = makeText(TextRole::Muted, "reportState", this);
+    m_state = makeColumnText(TextRole::Muted, "reportState", this);
     m_changes = new ReportChanges(context.project, this);
     connect(m_changes, &ReportChanges::failed, this, &ReportPanel::failed);
     m_findings = new QVBoxLayout;

@@ -42,14 +42,14 @@ ReadingView::ReadingView(QWidget* parent) : Card(QString(), parent) {
     m_progress->setAccessibleName(tr("Sentences that are kept"));
     m_progress->setTextVisible(false);
     m_progress->setFixedHeight(kProgressHeight);
-    m_sentence = makeText(TextRole::Body, "sentence", this);
+    m_sentence = makeColumnText(TextRole::Body, "sentence", this);
     QFont font = m_sentence->font();
     font.setPixelSize(kSentencePixels);
     m_sentence->setFont(font);
     m_sentence->setMinimumHeight(kSentenceLines * QFontMetrics(font).lineSpacing());
-    m_verdict = makeText(TextRole::Muted, "takeVerdict", this);
+    m_verdict = makeColumnText(TextRole::Muted, "takeVerdict", this);
     keepLines(*m_verdict, kVerdictLines);
-    m_heard = makeText(TextRole::Muted, "takeHeard", this);
+    m_heard = makeColumnText(TextRole::Muted, "takeHeard", this);
     keepLines(*m_heard, 1);
 
     body()->addWidget(m_progress);
