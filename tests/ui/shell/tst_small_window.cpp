@@ -139,6 +139,20 @@ class TestSmallWindow : public QObject {
         QTRY_VERIFY(sets->viewport()->height() >= 5 * sets->sizeHintForRow(0));
     }
 
+    void eightItemsAreInSight() {
+        if (!resizeTo({1024, 700}))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("data"));
+        QTRY_VERIFY(page->isSettled());
+        const auto* table = page->findChild<QTableView*>(QStringLiteral("recordings"));
+        QVERIFY(table->model()->rowCount() > 0);
+        QTRY_VERIFY2(table->viewport()->height() >= 8 * table->rowHeight(0),
+                     qPrintable(QString::number(table->viewport()->height())));
+        // What is below it is reached there.
+        const auto* tabs = page->findChild<QTabWidget*>(QStringLiteral("dataTabs"));
+        QVERIFY(!tabs->currentWidget()->visibleRegion().isEmpty());
+    }
+
     void itemsCanBeReadInASmallWindow() {
         if (!resizeTo({780, 480}))
             QSKIP("the screen is smaller than that at this scale");

@@ -34,6 +34,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/layout/scrolled_part.h"
 #include "ui/widgets/layout/widget_switch.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice.h"
@@ -65,7 +66,8 @@ constexpr const char* kChosenSet = "data/chosenSet";
 const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
-constexpr int kTableHeight = 320, kBelowHeight = 340; ///< to begin with, in this proportion
+constexpr int kTableHeight = 450, kBelowHeight = 150; ///< to begin with: at least eight rows
+constexpr int kLeastTabHeight = 100;                  ///< what needs more is scrolled in it
 
 } // namespace
 
@@ -116,12 +118,17 @@ QWidget* DataPage::makeContent() {
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->tabBar()->setAccessibleName(tr("Item or report"));
-    m_tabs->addTab(m_item, tr("Recording"));
-    m_tabs->addTab(m_report, tr("Report"));
-    m_tabs->addTab(m_vocabulary, tr("Vocabulary"));
+    const auto addTab = [this](QWidget& panel, const QString& title) {
+        auto* tab = new ScrolledPart(panel, kLeastTabHeight, m_tabs);
+        m_tabs->addTab(tab, title);
+        return tab;
+    };
+    m_itemTab = addTab(*m_item, tr("Recording"));
+    m_reportTab = addTab(*m_report, tr("Report"));
+    m_vocabularyTab = addTab(*m_vocabulary, tr("Vocabulary"));
     const ProjectSettings settings(m_context.project);
     settings.keep(*m_tabs, QStringLiteral("data/tab"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), false);
+    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabularyTab), false);
     auto* below = new Card({}, content);
     below->body()->addWidget(m_tabs);
     auto* split = new QSplitter(Qt::Vertical, content);
@@ -295,17 +302,17 @@ std::vector<Page::KeyHelp> DataPage::keyHelp() const {
 std::vector<Page::Scene> DataPage::scenes() {
     std::vector<Scene> scenes = {{QStringLiteral("report"),
                                   [this] {
-                                      m_tabs->setCurrentWidget(m_report);
+                                      m_tabs->setCurrentWidget(m_reportTab);
                                       if (m_set)
                                           m_report->start();
                                   },
                                   [this] {
-                                      m_tabs->setCurrentWidget(m_item);
+                                      m_tabs->setCurrentWidget(m_itemTab);
                                       showSet(m_set); // what the check found is forgotten
                                   }}};
-    for (Scene& scene : textScenes(*m_sets, *m_tabs, *m_item, *m_vocabulary))
+    for (Scene& scene : textScenes(*m_sets, *m_tabs, *m_itemTab, *m_vocabularyTab))
         scenes.push_back(std::move(scene));
-    for (Scene& scene : labelledScenes(*m_sets, *m_tabs, *m_item))
+    for (Scene& scene : labelledScenes(*m_sets, *m_tabs, *m_itemTab))
         scenes.push_back(std::move(scene));
     for (Scene& scene : m_maker->scenes())
         scenes.push_back(std::move(scene));
@@ -438,8 +445,8 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
     const data::DataSetKind& kind = *set.entry().kind;
     m_table->showColumns(set);
     m_table->setAccessibleName(itemsWord(kind.form));
-    m_tabs->setTabText(m_tabs->indexOf(m_item), itemWord(kind.form));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabulary), kind.hasWords());
+    m_tabs->setTabText(m_tabs->indexOf(m_itemTab), itemWord(kind.form));
+    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabularyTab), kind.hasWords());
     showVocabulary();
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
 }
@@ -507,7 +514,7 @@ void DataPage::takeWritten(const std::shared_ptr<OpenDataSet>& set) {
 void DataPage::playRow(const QModelIndex& index) {
     m_table->setCurrentIndex(index);
     showCurrent();
-    m_tabs->setCurrentWidget(m_item);
+    m_tabs->setCurrentWidget(m_itemTab);
     if (m_set && m_set->entry().kind->hasSound())
         m_item->togglePlay();
 }

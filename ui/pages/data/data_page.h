@@ -103,6 +103,9 @@ class DataPage : public Page {
     ItemPanel* m_item;
     ReportPanel* m_report;
     VocabularyPanel* m_vocabulary;
+    QWidget* m_itemTab;
+    QWidget* m_reportTab;
+    QWidget* m_vocabularyTab;
     SetMaker* m_maker = nullptr;
 };
 
