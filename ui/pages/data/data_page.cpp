@@ -246,6 +246,7 @@ void DataPage::connectParts() {
     connect(m_table, &ItemsTable::playRequested, this, &DataPage::playRow);
     connect(m_item, &ItemPanel::playingChanged, this,
             [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
+    connect(m_item, &ItemPanel::failed, this, &DataPage::fail);
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
     connect(m_vocabulary, &VocabularyPanel::failed, this, &DataPage::fail);
     connect(m_report, &ReportPanel::leaveOutRequested, this,

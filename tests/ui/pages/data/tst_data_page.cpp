@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/pages/data/data_stage.h"
 #include "tests/ui/support/drop.h"
+#include "ui/audio/audio_player.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
@@ -136,6 +137,19 @@ class TestDataPage : public QObject {
         QVERIFY(m->find<QLabel>("itemDetails")
                     ->text()
                     .contains("a recogniser hears the waveform itself, at 16 kHz"));
+    }
+
+    /// What is known of it stays.
+    void saysWhyARecordingCannotBePlayed() {
+        m->smallSet();
+        m->open();
+        const auto* details = m->find<QLabel>("itemDetails");
+        QTRY_VERIFY(details->text().contains("a.wav"));
+        const QString facts = details->text();
+        Q_EMIT m->page->findChild<AudioPlayer*>()->failed("there is no sound device");
+        QVERIFY(m->find<Notice>("dataNotice")->isVisible());
+        QVERIFY(m->find<Notice>("dataNotice")->text().contains("no sound device"));
+        QCOMPARE(details->text(), facts);
     }
 
     void theWheelAloneScrollsThePage() {

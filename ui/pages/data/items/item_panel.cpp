@@ -14,7 +14,6 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/words/sentence.h"
 
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -54,8 +53,7 @@ ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
     for (QWidget* view : std::initializer_list<QWidget*>{m_line, m_question, m_texts, m_tokens})
         m_stack->addWidget(view);
     connect(m_player, &AudioPlayer::playingChanged, this, &ItemPanel::playingChanged);
-    connect(m_player, &AudioPlayer::failed, this,
-            [this](const QString& reason) { tell(asSentence(reason), TextRole::Danger); });
+    connect(m_player, &AudioPlayer::failed, this, &ItemPanel::failed);
     showItem(nullptr);
 }
 
@@ -119,7 +117,7 @@ void ItemPanel::showItem(const data::DataItem* item) {
     showTextOf(*item);
     m_player->setVisible(m_loading);
     if (!m_loading) {
-        tell(QString::fromStdString(item->name));
+        m_details->setText(QString::fromStdString(item->name));
         m_stack->setCurrentIndex(1);
         return;
     }
@@ -172,9 +170,9 @@ void ItemPanel::take(const Recording& recording) {
                               ? tr("a recogniser hears the waveform itself, at %1")
                               : tr("the mel as the presets of a voice have it: %n bands, at %1",
                                    nullptr, recording.clip->mel.melBins);
-    tell(QStringLiteral("%1 · %2 · %3")
-             .arg(pathText(recording.file.filename()), detailsOf(recording),
-                  hears.arg(hertzText(rateHz))));
+    m_details->setText(QStringLiteral("%1 · %2 · %3")
+                           .arg(pathText(recording.file.filename()), detailsOf(recording),
+                                hears.arg(hertzText(rateHz))));
     m_stack->setCurrentIndex(1);
     if (std::exchange(m_playWhenOpen, false))
         togglePlay();
@@ -192,12 +190,6 @@ void ItemPanel::togglePlay() {
 void ItemPanel::showHint(const QString& text) {
     m_hint->setText(text);
     m_stack->setCurrentIndex(0);
-}
-
-/// About the recording, or why it cannot be played.
-void ItemPanel::tell(const QString& text, TextRole role) {
-    setTextRole(m_details, role);
-    m_details->setText(text);
 }
 
 } // namespace parlance::ui

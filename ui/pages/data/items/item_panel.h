@@ -34,7 +34,6 @@ class ItemPanel : public QWidget {
     void refresh(const data::DataItem& item, const OpenDataSet& set);
     /// Opens the audio off the window's thread; null empties the panel.
     void showItem(const data::DataItem* item);
-    void tell(const QString& text, TextRole role = TextRole::Muted);
     /// A line of text, of which `share` says what its words are known by.
     void showLine(const data::DataItem& line, const data::VocabularyShare& share);
     void showQuestion(const data::DataItem& question);
@@ -46,6 +45,8 @@ class ItemPanel : public QWidget {
 
   Q_SIGNALS:
     void playingChanged(bool playing);
+    /// It cannot be played: why, and what to do.
+    void failed(const QString& message);
 
   private:
     QWidget* makeContent();
