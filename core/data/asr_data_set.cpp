@@ -96,10 +96,11 @@ std::string labelsFor(const fs::path& tsv, const std::string& text, bool restore
                (capital.empty() || std::ranges::any_of(text::labelSymbols(capital), isUnknown));
     };
     const auto faulty = std::ranges::find_if(symbols, hasNoForm);
-    throw Error(
-        ErrorKind::Data,
-        strCat("the dictionary has no symbol ", faulty == symbols.end() ? *unknown : *faulty),
-        file.string(), strCat("use only its symbols: ", lettersOf(dictionary)));
+    throw Error(ErrorKind::Data,
+                strCat("the dictionary has no character ",
+                       faulty == symbols.end() ? *unknown : *faulty, "; use only ",
+                       lettersOf(dictionary)),
+                file.string(), {});
 }
 
 /// A row's labels, and its words where those are listed too. The labels come last: they are what

@@ -54,9 +54,10 @@ class TestItemEdit : public QObject {
         QCOMPARE(itemAt(tsv, 1).text, std::string("HI YO"));
         edit(tsv, {.item = 0, .text = "YO"});
         QCOMPARE(read("a.ltr"), "Y O |\r\nH I | Y O |");
-        QVERIFY(refusal(tsv, {.text = "HX"}).contains("the dictionary has no symbol X"));
-        QVERIFY(refusal(tsv, {.text = "HX"}).endsWith("use only its symbols: H I O Y"));
-        QVERIFY(refusal(tsv, {.text = "hi2"}).contains("the dictionary has no symbol 2"));
+        QVERIFY(refusal(tsv, {.text = "HX"})
+                    .contains("the dictionary has no character X; use only H I O Y: "));
+        QVERIFY(refusal(tsv, {.text = "HX"}).endsWith("dict.ltr.txt"));
+        QVERIFY(refusal(tsv, {.text = "hi2"}).contains("the dictionary has no character 2;"));
         QVERIFY(refusal(tsv, {.text = "H|I"}).contains("|"));
         QVERIFY(refusal(tsv, {.text = "H\nI"}).contains("line break"));
         QVERIFY(refusal(tsv, {.text = "  "}).contains("needs a text"));
