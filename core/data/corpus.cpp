@@ -90,10 +90,10 @@ std::optional<CorpusLayout> layoutFromName(std::string_view name) {
 }
 
 Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
-                  const std::stop_token& stop) {
+                  const std::stop_token& stop, const std::optional<TableColumns>& columns) {
     std::error_code failure;
     if (fs::is_regular_file(folder, failure)) {
-        Corpus corpus = readTableCorpus(folder, stop);
+        Corpus corpus = readTableCorpus(folder, columns, stop);
         takeSpeakersFromNames(corpus);
         return corpus;
     }

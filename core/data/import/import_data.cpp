@@ -23,13 +23,19 @@ constexpr std::size_t kExampleBytes = 400;
 
 ImportPreview previewRecordings(const fs::path& path, const ImportReading& reading,
                                 const ProgressSink& progress, const std::stop_token& stop) {
-    Corpus corpus = readCorpus(path, std::nullopt, stop);
+    Corpus corpus = readCorpus(path, std::nullopt, stop, reading.columns);
     const std::vector<ProbedRecording> probed =
         probeRecordings(corpus, threadCount(0), progress, stop);
     ImportPreview preview{.hasSplits = corpus.hasSplits,
                           .layout = corpus.layout,
                           .rateHz = mostFrequentRate(probed),
                           .leftOut = std::move(corpus.leftOut)};
+    std::error_code failure;
+    if (fs::is_regular_file(path, failure)) {
+        TableReader table(path);
+        preview.columns = reading.columns.value_or(columnsOf(table, path));
+        preview.columnNames = table.columns();
+    }
     std::set<std::string> speakers;
     auto draw = std::make_shared<ImportDraw>();
     draw->isKept.resize(corpus.items.size());
@@ -72,6 +78,7 @@ PrepareSummary prepareRecordings(const fs::path& corpus, const ImportOptions& op
         return prepareTtsFilelists({.corpus = corpus,
                                     .output = output,
                                     .within = options.within,
+                                    .columns = options.reading.columns,
                                     .validShare = options.validShare,
                                     .testShare = options.testShare,
                                     .bySpeaker = options.bySpeaker,
@@ -80,6 +87,7 @@ PrepareSummary prepareRecordings(const fs::path& corpus, const ImportOptions& op
     return prepareAsrManifests({.corpus = corpus,
                                 .output = output,
                                 .within = options.within,
+                                .columns = options.reading.columns,
                                 .validShare = options.validShare,
                                 .testShare = options.testShare,
                                 .bySpeaker = options.bySpeaker,

@@ -46,6 +46,8 @@ struct ImportPreview {
     double durationSec = 0.0;
     std::int64_t rateHz = 0;
     std::int64_t otherRates = 0;              ///< recordings of another one, used or left out
+    std::vector<std::string> columnNames{};   ///< of the table that names them; none of a folder
+    TableColumns columns{};                   ///< as they were understood
     std::int64_t speakers = 0;                ///< that the names or a table tell apart; 0 = none
     std::string speakerInName{};              ///< of the first example; empty = no name has one
     std::vector<LeftOut> leftOut{};           ///< with the reasons
@@ -59,6 +61,7 @@ struct ImportPreview {
 /// How what is imported is to be understood.
 struct ImportReading {
     bool resample = false; ///< recordings of another rate are used
+    std::optional<TableColumns> columns{}; ///< of a table of recordings, in place of the usual ones
 
     bool operator==(const ImportReading&) const = default;
 };

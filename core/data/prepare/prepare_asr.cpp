@@ -81,7 +81,7 @@ std::string reasonAgainst(const CorpusItem& item, const ProbedRecording& probed,
 
 PrepareSummary prepareAsrManifests(const PrepareAsrOptions& options, const ProgressSink& progress,
                                    const std::stop_token& stop) {
-    Corpus corpus = readCorpus(options.corpus, options.layout, stop);
+    Corpus corpus = readCorpus(options.corpus, options.layout, stop, options.columns);
     splitOff(corpus, {.validShare = options.validShare,
                       .testShare = options.testShare,
                       .bySpeaker = options.bySpeaker});

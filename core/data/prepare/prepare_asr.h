@@ -25,6 +25,7 @@ struct PrepareAsrOptions {
     /// = only where one of them holds the other.
     std::filesystem::path within{};
     std::optional<CorpusLayout> layout{};
+    std::optional<TableColumns> columns{}; ///< of one table, else as columnsOf() has them
     TextForm text = TextForm::Letters;
     double validShare = 0.0; ///< [0, 0.5]: of a corpus without splits, goes into valid.tsv
     double testShare = 0.0;  ///< the same into test.tsv

@@ -78,7 +78,7 @@ std::string reasonAgainst(const CorpusItem& item, const std::string& name) {
 
 PrepareSummary prepareTtsFilelists(const PrepareTtsOptions& options, const ProgressSink& progress,
                                    const std::stop_token& stop) {
-    Corpus corpus = readCorpus(options.corpus, options.layout, stop);
+    Corpus corpus = readCorpus(options.corpus, options.layout, stop, options.columns);
     if (corpus.layout == CorpusLayout::AudioOnly)
         throw Error(ErrorKind::Data, "the recordings have no texts", options.corpus.string(),
                     "put what is said into a .txt of the same name beside each recording");

@@ -13,6 +13,7 @@ struct PrepareTtsOptions {
     /// = only where one of them holds the other.
     std::filesystem::path within{};
     std::optional<CorpusLayout> layout{};
+    std::optional<TableColumns> columns{}; ///< of one table, else as columnsOf() has them
     /// Of a corpus without splits; both go off train.txt.
     double validShare = 0.02;
     double testShare = 0.02;

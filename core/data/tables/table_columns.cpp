@@ -65,22 +65,36 @@ TableColumns guess(const std::vector<std::string>& row) {
     return columns;
 }
 
+/// Below the header.
+std::vector<std::string> firstRowOf(const std::filesystem::path& file) {
+    std::vector<std::string> row;
+    TableReader(file).next(row);
+    return row;
+}
+
 } // namespace
 
 TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file) {
     const std::vector<std::string>& names = reader.columns();
-    const TableColumns columns{.audio = find(names, kAudio),
-                               .text = find(names, kText),
-                               .pair = find(names, kPair),
-                               .label = find(names, kLabel),
-                               .speaker = find(names, kSpeaker),
-                               .split = find(names, kSplit)};
-    if (columns.audio || columns.text)
+    TableColumns columns{.audio = find(names, kAudio),
+                         .text = find(names, kText),
+                         .pair = find(names, kPair),
+                         .label = find(names, kLabel),
+                         .speaker = find(names, kSpeaker),
+                         .split = find(names, kSplit)};
+    if (columns.audio)
         return columns;
-    if (const TableColumns guessed = guess(names); guessed.audio) {
+    if (const TableColumns guessed = guess(names); !columns.text && guessed.audio) {
         reader.takeFirstRowAsData();
         return guessed;
     }
+    const std::vector<std::string> row = firstRowOf(file);
+    const TableColumns guessed = guess(row);
+    columns.audio = guessed.audio;
+    if (!columns.text && guessed.text && row[*guessed.text].find(' ') != std::string::npos)
+        columns.text = guessed.text;
+    if (columns.audio || columns.text)
+        return columns;
     constexpr std::size_t kMostNamed = 8;
     std::string known;
     for (std::size_t i = 0; i < std::min(kMostNamed, names.size()); ++i)

@@ -20,13 +20,15 @@ struct TableColumns {
     std::optional<std::size_t> speaker{};
     std::optional<std::size_t> split{};
 
+    bool operator==(const TableColumns&) const = default;
     bool isOfRecordings() const { return audio.has_value(); }
     bool isOfClasses() const { return !audio && text && label; }
 };
 
 /// The columns of the table, whose first row is data when none of its values is a usual name and
-/// one is the name of a recording. Throws Error{Data} naming the columns there are when there are
-/// neither recordings nor texts.
+/// one is the name of a recording. Where no column is called as those of recordings are, the first
+/// row tells: by the name of one, and by a text of several words. Throws Error{Data} naming the
+/// columns there are when there are neither recordings nor texts.
 TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file);
 
 /// How a split of a table is called here: "train" for "training" and for nothing, "valid" for

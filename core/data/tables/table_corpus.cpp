@@ -3,7 +3,6 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/data/tables/table_columns.h"
 
 #include <algorithm>
 #include <set>
@@ -53,11 +52,13 @@ std::string fieldAt(std::vector<std::string>& fields, std::optional<std::size_t>
 }
 
 /// `fileSplit` is what its rows are for where no column says so.
-void addTable(const fs::path& table, const std::string& fileSplit, Corpus& corpus,
-              std::set<std::string>& named, const std::stop_token& stop) {
+void addTable(const fs::path& table, const std::optional<TableColumns>& chosen,
+              const std::string& fileSplit, Corpus& corpus, std::set<std::string>& named,
+              const std::stop_token& stop) {
     const fs::path folder = fs::absolute(table).lexically_normal().parent_path();
     TableReader reader(table);
-    const TableColumns columns = columnsOf(reader, table);
+    const TableColumns usual = columnsOf(reader, table); // which knows of a missing header, too
+    const TableColumns columns = chosen.value_or(usual);
     if (!columns.audio)
         throw Error(ErrorKind::Data, "the table names no recordings", table.string(),
                     "name the column of their paths audio");
@@ -114,11 +115,12 @@ bool isTableOfRecordings(const fs::path& file) {
 
 } // namespace
 
-Corpus readTableCorpus(const fs::path& table, const std::stop_token& stop) {
+Corpus readTableCorpus(const fs::path& table, const std::optional<TableColumns>& columns,
+                       const std::stop_token& stop) {
     Corpus corpus;
     corpus.layout = CorpusLayout::Table;
     std::set<std::string> named;
-    addTable(table, kOnlySplit, corpus, named, stop);
+    addTable(table, columns, kOnlySplit, corpus, named, stop);
     finish(corpus, fs::absolute(table).lexically_normal().parent_path(), table);
     return corpus;
 }
@@ -139,8 +141,9 @@ void readTables(const CorpusFiles& files, Corpus& corpus) {
     corpus.hasSplits = tables.size() > 1;
     std::set<std::string> named;
     for (const fs::path& table : tables)
-        addTable(table, tables.size() > 1 ? splitNameOf(table.stem().string()) : kOnlySplit, corpus,
-                 named, {});
+        addTable(table, std::nullopt,
+                 tables.size() > 1 ? splitNameOf(table.stem().string()) : kOnlySplit, corpus, named,
+                 {});
     finish(corpus, fs::absolute(files.root).lexically_normal(), files.root);
 }
 

@@ -346,6 +346,38 @@ class TestImportData : public QObject {
         QVERIFY(silent.leftOut.empty());
     }
 
+    void columnsOfATableCanBeChosen() {
+        const TestFolder folder;
+        for (const char* name : {"a", "b"})
+            folder.wave(strCat(name, ".wav"));
+        const auto table = folder.text("liste.csv", "Nr,Datei,Satz,Wer\n1,a.wav,Guten Tag,anna\n"
+                                                    "2,b.wav,Gute Nacht,bert\n");
+        // Recordings are told by their endings, texts by their words.
+        const ImportPreview preview = previewImport({table}, {}, {});
+        QCOMPARE(preview.content, ImportContent::Recordings);
+        QCOMPARE(preview.columnNames, (std::vector<std::string>{"Nr", "Datei", "Satz", "Wer"}));
+        QCOMPARE(preview.columns, (TableColumns{.audio = 1, .text = 2}));
+        QCOMPARE(preview.speakers, 0);
+        ImportReading reading{.columns = preview.columns};
+        reading.columns->text = 0;
+        reading.columns->speaker = 3;
+        const ImportPreview chosen = previewImport({table}, {}, {}, reading);
+        QCOMPARE(chosen.columns, *reading.columns);
+        QCOMPARE(chosen.speakers, 2);
+        QCOMPARE(chosen.examples.front().text, std::string("1"));
+        reading.columns->text.reset();
+        QCOMPARE(previewImport({table}, {}, {}, reading).layout, CorpusLayout::AudioOnly);
+        reading.columns->text = 3;
+        const PrepareSummary made =
+            importData({.sources = {table}, .target = folder / "mine", .reading = reading}, {}, {});
+        const AsrManifest manifest =
+            readAsrManifest(made.manifests.front().file, Labels::Required);
+        QCOMPARE(manifest.rows.front().labels, std::string("A N N A |"));
+        reading.columns->audio = 0;
+        PARLANCE_EXPECT_ERROR(previewImport({table}, {}, {}, reading), ErrorKind::Data,
+                              "none of the recordings that the table names is there");
+    }
+
     void linesOfJsonAndTablesWithoutAHeader() {
         const TestFolder folder;
         folder.wave("a.wav");

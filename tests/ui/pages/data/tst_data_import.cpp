@@ -339,6 +339,51 @@ class TestDataImport : public QObject {
         QTRY_COMPARE(m->cell(0, DataItemsModel::Text), "Good, really");
     }
 
+    void theColumnsOfATableAreShownAndChosen() {
+        const std::filesystem::path table = folder() / "list.csv";
+        writeFileAtomically(table, "Datei,Satz,Wer\nann/a.wav,Hello there,Ann\n"
+                                   "bob/c.wav,Good night,Bob\nbob/d.wav,,Bob\n");
+        m->dialogs.files = {QString::fromStdString(table.string())};
+        press("importFiles");
+        auto* audio = m->find<QComboBox>("importAudioColumn");
+        auto* text = m->find<QComboBox>("importTextColumn");
+        auto* speaker = m->find<QComboBox>("importSpeakerColumn");
+        QTRY_VERIFY(text->isVisible());
+        QCOMPARE(audio->currentText(), "Datei");
+        QCOMPARE(text->currentText(), "Satz");
+        QCOMPARE(speaker->currentText(), "none");
+        QVERIFY(facts()->text().contains("2 recordings"));
+        QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("bob/d.wav: "));
+        const auto* example = m->find<QLabel>("importExample0");
+        QCOMPARE(example->text(), "ann/a.wav — Hello there");
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_Down);
+        QTRY_COMPARE(example->text(), "ann/a.wav — Ann");
+        QCOMPARE(text->currentText(), "Wer");
+        QVERIFY(text->hasFocus() || !m->page->isActiveWindow());
+        QVERIFY(facts()->text().contains("3 recordings"));
+
+        audio->setFocus();
+        QTest::keyClick(audio, Qt::Key_Down); // which names none
+        auto* make = m->find<QPushButton>("importMake");
+        QTRY_VERIFY(m->find<QLabel>("importFault")->text().contains("none of the recordings"));
+        QVERIFY(!make->isEnabled());
+        QTest::keyClick(audio, Qt::Key_Up);
+        QTRY_VERIFY(make->isEnabled());
+        QVERIFY(m->find<QLabel>("importFault")->text().isEmpty());
+        m->find<QSpinBox>("importValid")->setValue(0);
+        m->find<QSpinBox>("importTest")->setValue(0);
+        press("importMake");
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "list/train");
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Text), "ANN");
+
+        m->dialogs.folder = QString::fromStdString(folder().string());
+        std::filesystem::remove(table);
+        press("importData");
+        QTRY_VERIFY(facts()->text().contains("3 recordings"));
+        QVERIFY(!text->isVisible()); // a folder has none
+    }
+
     void severalTextsAreOneSet() {
         m->dialogs.files.clear();
         for (const char* name : {"/one.txt", "/two.txt"}) {

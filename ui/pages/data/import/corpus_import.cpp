@@ -3,6 +3,7 @@
 
 #include "core/archive/unpack.h"
 #include "ui/forms/share_box.h"
+#include "ui/pages/data/import/column_choice.h"
 #include "ui/pages/data/import/corpus_words.h"
 #include "ui/pages/data/import/unpacked_archive.h"
 #include "ui/services/dialogs.h"
@@ -60,6 +61,8 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
                    .make = tr("&Make the data set"),
                    .making = tr("Importing")},
                   parent) {
+    m_columns = new ColumnChoice(this);
+    connect(m_columns, &ColumnChoice::chosen, this, &CorpusImport::plan);
     m_kind = new QComboBox(m_form);
     m_kind->setObjectName(QStringLiteral("importKind"));
     m_kind->setAccessibleName(tr("What it is for"));
@@ -85,6 +88,7 @@ QWidget* CorpusImport::makeFound() {
     m_facts = makeColumnText(TextRole::Body, "importFacts", card);
     m_leftOut = makeColumnText(TextRole::Muted, "importLeftOut", card);
     card->body()->addWidget(m_facts);
+    card->body()->addWidget(m_columns);
     for (int i = 0; i < kExamplesShown; ++i) {
         auto* example = new ElidedLabel(card);
         example->setObjectName(QStringLiteral("importExample%1").arg(i));
@@ -141,6 +145,7 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
     m_moreExamples->clear();
     m_moreExamples->setToolTip({});
     m_parts->clear();
+    m_columns->clear();
     for (ElidedLabel* example : m_examples)
         example->clear();
     m_looking.start(
@@ -183,12 +188,15 @@ void CorpusImport::showFound(const Found& found) {
         m_examples[i]->setText(exampleWords(preview.examples[i], preview.content));
     m_moreExamples->setText(moreExamplesWords(preview, m_examples.size()));
     m_moreExamples->setToolTip(m_moreExamples->text().isEmpty() ? QString() : exampleList(preview));
+    for (std::size_t i = preview.examples.size(); i < m_examples.size(); ++i)
+        m_examples[i]->clear(); // of the columns before
+    m_columns->show(preview.columnNames, preview.columns);
     showForm(preview);
     plan();
 }
 
 data::ImportReading CorpusImport::reading() const {
-    return {.resample = m_resample->isChecked()};
+    return {.resample = m_resample->isChecked(), .columns = m_columns->columns()};
 }
 
 void CorpusImport::readAgain() {
@@ -266,6 +274,7 @@ bool CorpusImport::isTaken(const QString& name) const {
 void CorpusImport::showState() {
     m_form->setVisible(m_found.has_value());
     m_form->setEnabled(!isMaking());
+    m_columns->setEnabled(!isMaking());
     allowMaking(m_found.has_value());
 }
 

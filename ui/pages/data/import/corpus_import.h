@@ -17,6 +17,7 @@ class QPushButton;
 
 namespace parlance::ui {
 
+class ColumnChoice;
 class ElidedLabel;
 class UnpackedArchive;
 
@@ -63,6 +64,7 @@ class CorpusImport : public MakingPanel {
     QComboBox* m_kind;
     QLabel* m_kindNote; ///< why it cannot be chosen
     QCheckBox* m_resample;
+    ColumnChoice* m_columns;
 };
 
 /// The buttons that ask for a folder and for files to be imported.
