@@ -380,9 +380,13 @@ void DataPage::showContent() {
 }
 
 /// What was recorded, imported or split off is shown, where there is a list of it.
-void DataPage::leavePart(const std::filesystem::path& list) {
+void DataPage::leavePart(const std::filesystem::path& list, const QString& note) {
     m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
-    showMade(list, [this] { m_sets->focusList(); });
+    showMade(list, [this, note] {
+        m_sets->focusList();
+        if (!note.isEmpty())
+            m_notice->show(Notice::Kind::Info, note);
+    });
     if (!list.empty())
         Q_EMIT statusMessage(
             tr("%1 has been made").arg(pathText(pathWithin(m_context.project, list))));

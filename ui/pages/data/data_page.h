@@ -62,7 +62,7 @@ class DataPage : public Page {
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
     void showContent();
-    void leavePart(const std::filesystem::path& list);
+    void leavePart(const std::filesystem::path& list, const QString& note);
     /// Chooses it; `then` is called afterwards.
     void showMade(const std::filesystem::path& made, std::function<void()> then);
     void showSet(const std::shared_ptr<OpenDataSet>& set);

@@ -223,10 +223,10 @@ void MakingPanel::cancel() {
     showState();
 }
 
-void MakingPanel::close(const std::filesystem::path& list) {
+void MakingPanel::close(const std::filesystem::path& list, const QString& note) {
     cancel();
     forget();
-    Q_EMIT closed(list);
+    Q_EMIT closed(list, note);
 }
 
 void MakingPanel::fail(const CallError& error) {

@@ -33,8 +33,8 @@ class MakingPanel : public QWidget {
     bool isSettled() const { return !m_looking.isUnderWay() && !m_making.isUnderWay(); }
 
   Q_SIGNALS:
-    /// With what is trained on; empty where nothing was made.
-    void closed(const std::filesystem::path& list);
+    /// With what is trained on, empty where nothing was made, and what else to know.
+    void closed(const std::filesystem::path& list, const QString& note);
 
   protected:
     struct Words {
@@ -72,7 +72,7 @@ class MakingPanel : public QWidget {
     bool isMaking() const { return m_isMaking; }
     /// Before m_making is started. Ends with close() or fail().
     void beginMaking();
-    void close(const std::filesystem::path& list);
+    void close(const std::filesystem::path& list, const QString& note = {});
     void fail(const CallError& error);
     /// Shown while this call is the newest one.
     ProgressSink progressSink();

@@ -13,7 +13,8 @@ SetMaker::SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent)
       m_import(new CorpusImport(context, &parts)), m_split(new SetSplit(context, &parts)) {
     for (QWidget* part : std::initializer_list<QWidget*>{m_recorder, m_import, m_split})
         parts.add(part);
-    connect(m_recorder, &VoiceRecorder::closed, this, &SetMaker::closed);
+    connect(m_recorder, &VoiceRecorder::closed, this,
+            [this](const std::filesystem::path& list) { Q_EMIT closed(list, {}); });
     connect(m_import, &CorpusImport::closed, this, &SetMaker::closed);
     connect(m_split, &SetSplit::closed, this, &SetMaker::closed);
 }

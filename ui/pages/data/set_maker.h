@@ -39,8 +39,8 @@ class SetMaker : public QObject {
     std::vector<Page::Scene> scenes();
 
   Q_SIGNALS:
-    /// With what was made to be trained on; empty where nothing was.
-    void closed(const std::filesystem::path& list);
+    /// With what was made to be trained on, empty where nothing was, and what else to know.
+    void closed(const std::filesystem::path& list, const QString& note);
 
   private:
     WidgetSwitch& m_parts;

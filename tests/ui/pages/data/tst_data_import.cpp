@@ -243,6 +243,20 @@ class TestDataImport : public QObject {
         QVERIFY(!m->find<QCheckBox>("importBySpeaker")->isVisible());
     }
 
+    /// Also what only shows while it is made: a filelist cannot have this text.
+    void whatWasLeftOutIsSaidWhenItIsMade() {
+        recording("cid/e", "Hello | you");
+        QVERIFY(dropOn(*m->page, {folder()}));
+        QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
+        m->find<QComboBox>("importKind")->setCurrentIndex(1);
+        press("importMake");
+        auto* notice = m->find<Notice>("dataNotice");
+        QTRY_VERIFY(notice->text().startsWith("2 are left out:"));
+        QVERIFY(notice->text().contains("bob/d.wav: no transcript"));
+        QVERIFY(notice->text().contains("cid/e.wav: the transcript has a |"));
+        QVERIFY(notice->isVisible());
+    }
+
     void aVoiceGetsAFilelist() {
         QVERIFY(dropOn(*m->page, {folder()}));
         QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());

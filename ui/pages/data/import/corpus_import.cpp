@@ -304,7 +304,7 @@ void CorpusImport::make() {
             // The one that most is trained on.
             const auto most =
                 std::ranges::max_element(made.manifests, {}, &data::PreparedManifest::rows);
-            close(most->file);
+            close(most->file, leftOutWords(made.leftOut));
         },
         [this](const CallError& error) { fail(error); });
 }
