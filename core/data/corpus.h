@@ -50,9 +50,10 @@ struct Corpus {
     bool namesSpeakers = false;    ///< the speakers are parts of the files' names
 };
 
-/// Reads the corpus in `folder`, or that of one table, of which `columns` may be chosen; without `layout` it is recognised, also one
-/// or two folders further down where archives unpack to. Throws Error{IoRead} for a folder that
-/// cannot be read, Error{Data} for one without recordings or not of the layout that is asked for.
+/// Reads the corpus in `folder`, or that of one table, of which `columns` may be chosen; without
+/// `layout` it is recognised, also one or two folders further down where archives unpack to. Throws
+/// Error{IoRead} for a folder that cannot be read, Error{Data} for one without recordings or not of
+/// the layout that is asked for.
 Corpus readCorpus(const std::filesystem::path& folder, std::optional<CorpusLayout> layout,
                   const std::stop_token& stop, const std::optional<TableColumns>& columns = {});
 

@@ -57,11 +57,10 @@ QString detailsOf(const Recording& recording) {
         info.channels == 1
             ? AudioClipText::tr("mono")
             : AudioClipText::tr("%n channels, averaged", nullptr, static_cast<int>(info.channels));
-    const QString details =
-        QStringLiteral("%1 · %2 · %3 · %4")
-            .arg(clockText(recording.clip->durationSec(), 1),
-                 hertzText(static_cast<double>(info.sampleRateHz)), channels,
-                 QString::fromStdString(info.format));
+    const QString details = QStringLiteral("%1 · %2 · %3 · %4")
+                                .arg(clockText(recording.clip->durationSec(), 1),
+                                     hertzText(static_cast<double>(info.sampleRateHz)), channels,
+                                     QString::fromStdString(info.format));
     return recording.cutShort
                ? AudioClipText::tr("The file ends early or is damaged; this is what it holds") +
                      QStringLiteral(" · ") + details

@@ -20,12 +20,12 @@ void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     m_clip = std::move(clip);
     if (m_clip)
         m_scale = LevelScale(m_clip->mel.values);
-    setAccessibleDescription(m_clip ? tr("%n frames of %1 mel bands, %2 to %3", nullptr,
-                                         static_cast<int>(m_clip->mel.frames))
-                                          .arg(m_clip->mel.melBins)
-                                          .arg(hertzText(m_clip->mel.minHz),
-                                               hertzText(m_clip->mel.maxHz))
-                                    : QString());
+    setAccessibleDescription(
+        m_clip ? tr("%n frames of %1 mel bands, %2 to %3", nullptr,
+                    static_cast<int>(m_clip->mel.frames))
+                     .arg(m_clip->mel.melBins)
+                     .arg(hertzText(m_clip->mel.minHz), hertzText(m_clip->mel.maxHz))
+               : QString());
     invalidate();
 }
 

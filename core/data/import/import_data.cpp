@@ -43,9 +43,8 @@ ImportPreview previewRecordings(const fs::path& path, const ImportReading& readi
         const CorpusItem& item = corpus.items[i];
         const bool isOther = isOtherRate(probed[i], preview.rateHz);
         preview.otherRates += isOther ? 1 : 0;
-        std::string reason = isOther && reading.resample
-                                 ? std::string()
-                                 : reasonAgainst(probed[i], preview.rateHz);
+        std::string reason =
+            isOther && reading.resample ? std::string() : reasonAgainst(probed[i], preview.rateHz);
         if (reason.empty() && corpus.layout != CorpusLayout::AudioOnly &&
             text::capitalLetters(item.text).empty())
             reason = "the transcript is empty";

@@ -60,7 +60,7 @@ struct ImportPreview {
 
 /// How what is imported is to be understood.
 struct ImportReading {
-    bool resample = false; ///< recordings of another rate are used
+    bool resample = false;                 ///< recordings of another rate are used
     std::optional<TableColumns> columns{}; ///< of a table of recordings, in place of the usual ones
 
     bool operator==(const ImportReading&) const = default;

@@ -25,9 +25,9 @@ struct PrepareTtsOptions {
 /// Writes a filelist (filelist/speech_list.h) for each split: train.txt, valid.txt, test.txt. The
 /// texts stay as written but for white space. All recordings have one sample rate, the most
 /// frequent one; others are resampled, or left out as are those that cannot be read, and texts in
-/// which nothing can be spoken. Paths are relative to the lists where corpus and output lie within one another.
-/// Throws as readCorpus() does, Error{Usage} for output that is there already, Error{Data} when
-/// nothing is left to keep or there are no texts, Error{Cancelled}.
+/// which nothing can be spoken. Paths are relative to the lists where corpus and output lie within
+/// one another. Throws as readCorpus() does, Error{Usage} for output that is there already,
+/// Error{Data} when nothing is left to keep or there are no texts, Error{Cancelled}.
 PrepareSummary prepareTtsFilelists(const PrepareTtsOptions& options, const ProgressSink& progress,
                                    const std::stop_token& stop);
 

@@ -28,9 +28,9 @@ std::int64_t rateOfFirst(const std::filesystem::path& file) {
 void checkSignal(const SignalFacts& facts, const ReportLimits& limits, std::int64_t rateHz,
                  FoundProblems& found) {
     if (rateHz > 0 && facts.sampleRateHz != rateHz)
-        found.emplace_back(Problem::RateMismatch, strCat(audio::rateText(facts.sampleRateHz),
-                                                         ", the list's first file has ",
-                                                         audio::rateText(rateHz)));
+        found.emplace_back(Problem::RateMismatch,
+                           strCat(audio::rateText(facts.sampleRateHz),
+                                  ", the list's first file has ", audio::rateText(rateHz)));
     const double peakDb = 20.0 * std::log10(std::max(static_cast<double>(facts.peak), 1e-10));
     if (facts.peak == 0.0F)
         found.emplace_back(Problem::Silent, "nothing but zeros");

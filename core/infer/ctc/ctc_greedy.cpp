@@ -85,10 +85,10 @@ void widen(std::vector<text::Word>& words, const FrameTiming& timing) {
     double before = 0.0; // the middle of the gap before the word
     for (std::size_t i = 0; i < words.size(); ++i) {
         text::Word& word = words[i];
-        const double after = i + 1 < words.size() ? (word.endSec + words[i + 1].startSec) / 2.0
-                                                  : timing.durationSec;
-        word.startSec = soundReach(timing.sounding, word.startSec,
-                                   std::max(before, word.startSec - kMostSec));
+        const double after =
+            i + 1 < words.size() ? (word.endSec + words[i + 1].startSec) / 2.0 : timing.durationSec;
+        word.startSec =
+            soundReach(timing.sounding, word.startSec, std::max(before, word.startSec - kMostSec));
         word.endSec =
             soundReach(timing.sounding, word.endSec, std::min(after, word.endSec + kMostSec));
         before = after;

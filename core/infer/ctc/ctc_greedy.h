@@ -24,8 +24,8 @@ struct FramePath {
 FramePath greedyPath(const torch::Tensor& logProbs, std::int64_t begin, std::int64_t end);
 
 struct FrameTiming {
-    double frameSec = 0.02;   ///< from one frame to the next
-    double durationSec = 0.0; ///< of the audio; no word ends after it
+    double frameSec = 0.02;           ///< from one frame to the next
+    double durationSec = 0.0;         ///< of the audio; no word ends after it
     audio::SoundingFrames sounding{}; ///< of the audio, where it is known
 };
 

@@ -71,18 +71,18 @@ class TestImportData : public QObject {
             QVERIFY(preview.leftOut.empty());
 
             double last = 0.0;
-            const PrepareSummary made = importData(
-                {.sources = {corpus},
-                 .target = folder / "project/data/mine",
-                 .within = folder / "project",
-                 .reading = reading,
-                 .isForVoice = isForVoice},
-                [&](const Progress& now) {
-                    const double share = double(now.done) / double(now.total);
-                    QVERIFY(share >= last); // though there are two passes
-                    last = share;
-                },
-                {});
+            const PrepareSummary made =
+                importData({.sources = {corpus},
+                            .target = folder / "project/data/mine",
+                            .within = folder / "project",
+                            .reading = reading,
+                            .isForVoice = isForVoice},
+                           [&](const Progress& now) {
+                               const double share = double(now.done) / double(now.total);
+                               QVERIFY(share >= last); // though there are two passes
+                               last = share;
+                           },
+                           {});
             QCOMPARE(made.kept, 3);
             QCOMPARE(last, 1.0);
             QCOMPARE(made.manifests.front().durationSec, 3 * 0.2);
@@ -370,8 +370,7 @@ class TestImportData : public QObject {
         reading.columns->text = 3;
         const PrepareSummary made =
             importData({.sources = {table}, .target = folder / "mine", .reading = reading}, {}, {});
-        const AsrManifest manifest =
-            readAsrManifest(made.manifests.front().file, Labels::Required);
+        const AsrManifest manifest = readAsrManifest(made.manifests.front().file, Labels::Required);
         QCOMPARE(manifest.rows.front().labels, std::string("A N N A |"));
         reading.columns->audio = 0;
         PARLANCE_EXPECT_ERROR(previewImport({table}, {}, {}, reading), ErrorKind::Data,

@@ -51,8 +51,8 @@ class TestCtcGreedy : public QObject {
     /// CTC is sure of a letter for a moment in the middle of its sound.
     void wordsReachAsFarAsTheySound() {
         std::vector<std::int64_t> ids(100, Blank); // of 20 ms
-        ids[20] = A; // from 0.40 s
-        ids[25] = B; // to 0.52 s
+        ids[20] = A;                               // from 0.40 s
+        ids[25] = B;                               // to 0.52 s
         ids[30] = Bar;
         ids[45] = A; // from 0.90 to 0.92 s
         ids[60] = Bar;
@@ -66,8 +66,7 @@ class TestCtcGreedy : public QObject {
         sound(0.62, 1.00); // on into the second one
         sound(1.20, 1.30); // something else after a pause
         sound(1.58, 2.00);
-        const infer::FrameTiming timing{
-            .frameSec = 0.02, .durationSec = 2.0, .sounding = sounding};
+        const infer::FrameTiming timing{.frameSec = 0.02, .durationSec = 2.0, .sounding = sounding};
         const auto words = infer::transcriptOf(pathOf(ids), m_dictionary, timing).words;
         QCOMPARE(words.size(), std::size_t{3});
         const auto isAt = [](const text::Word& word, double start, double end) {
@@ -78,15 +77,15 @@ class TestCtcGreedy : public QObject {
         QVERIFY(isAt(words[2], 1.58, 2.00)); // to the end of the audio
         // Half a second at most.
         sound(0.0, 2.0);
-        const auto noisy = infer::transcriptOf(
-            pathOf({ids.begin(), ids.begin() + 40}), m_dictionary,
-            {.frameSec = 0.02, .durationSec = 2.0, .sounding = sounding});
+        const auto noisy =
+            infer::transcriptOf(pathOf({ids.begin(), ids.begin() + 40}), m_dictionary,
+                                {.frameSec = 0.02, .durationSec = 2.0, .sounding = sounding});
         QVERIFY(isAt(noisy.words[0], 0.0, 1.02));
         // Confidence is that of the frames which CTC marks.
         QVERIFY(std::abs(words[0].confidence - 0.5) < 1e-9);
         // Without the audio it is as CTC marks it.
-        const auto marked = infer::transcriptOf(pathOf(ids), m_dictionary,
-                                                {.frameSec = 0.02, .durationSec = 2.0});
+        const auto marked =
+            infer::transcriptOf(pathOf(ids), m_dictionary, {.frameSec = 0.02, .durationSec = 2.0});
         QVERIFY(isAt(marked.words[0], 0.40, 0.52));
     }
 

@@ -25,8 +25,8 @@ QComboBox* ColumnChoice::makeChoice(const char* objectName, Place place) {
     m_choices.push_back({box, place});
     connect(box, &QComboBox::activated, this, [this, box, place] {
         const QVariant column = box->currentData();
-        m_shown.*place = column.isValid() ? std::optional(column.value<std::size_t>())
-                                          : std::nullopt;
+        m_shown.*place =
+            column.isValid() ? std::optional(column.value<std::size_t>()) : std::nullopt;
         m_chosen = m_shown;
         Q_EMIT chosen();
     });
@@ -42,7 +42,8 @@ void ColumnChoice::show(const std::vector<std::string>& names, const data::Table
         for (std::size_t i = 0; i < names.size(); ++i)
             choice.box->addItem(QString::fromStdString(names[i]), QVariant::fromValue(i));
         const std::optional<std::size_t> column = columns.*choice.place;
-        choice.box->setCurrentIndex(column ? choice.box->findData(QVariant::fromValue(*column)) : 0);
+        choice.box->setCurrentIndex(column ? choice.box->findData(QVariant::fromValue(*column))
+                                           : 0);
     }
     setVisible(!names.empty());
 }
