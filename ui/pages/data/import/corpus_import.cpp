@@ -71,6 +71,7 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
     m_kindNote = makeText(TextRole::Muted, "importKindNote", m_form);
     m_resample = new QCheckBox(m_form);
     m_resample->setObjectName(QStringLiteral("importResample"));
+    m_resample->setAccessibleName(tr("Resample recordings of another sample rate"));
     m_resample->setToolTip(tr("Copies are written into the folder of the data set; the recordings "
                               "themselves stay as they are. Otherwise they are left out."));
     m_resample->setChecked(true);
