@@ -14,7 +14,7 @@ ColumnChoice::ColumnChoice(QWidget* parent) : QWidget(parent) {
     rows->addRow(tr("Column of recordin&gs"),
                  makeChoice("importAudioColumn", &data::TableColumns::audio));
     rows->addRow(tr("Column of te&xts"), makeChoice("importTextColumn", &data::TableColumns::text));
-    rows->addRow(tr("Column of s&peakers"),
+    rows->addRow(tr("Column of sp&eakers"),
                  makeChoice("importSpeakerColumn", &data::TableColumns::speaker));
     hide();
 }
