@@ -13,6 +13,8 @@ constexpr double kUnsettledSec = 1.5;
 constexpr double kWindowSec = 4.0;
 // Heard again before the first word that counts, so that it does not begin in mid-air.
 constexpr double kContextSec = 0.5;
+// Of a long word its end says whether it counts: it may reach back into the context's sound.
+constexpr double kWordEndSec = 0.3;
 
 void append(std::string& text, const std::string& word) {
     if (!text.empty())
@@ -26,7 +28,8 @@ void LiveText::take(const Transcript& window, double beginSec, double endSec) {
     const bool isLong = endSec - beginSec > kWindowSec;
     m_unsettled.clear();
     for (const Word& word : window.words) {
-        const double middle = beginSec + (word.startSec + word.endSec) / 2.0;
+        const double middle =
+            beginSec + word.endSec - std::min(word.endSec - word.startSec, kWordEndSec) / 2.0;
         if (middle <= m_settledEnd)
             continue; // it is part of the context
         if (isLong && m_unsettled.empty() && beginSec + word.endSec < endSec - kUnsettledSec) {

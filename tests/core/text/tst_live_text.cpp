@@ -85,6 +85,15 @@ class TstLiveText : public QObject {
         QCOMPARE(wholeText(live), countTo(299));
     }
 
+    void aWordThatReachesBackIntoTheContextIsNotLost() {
+        LiveText live;
+        take(live, 6.0);
+        QCOMPARE(live.settled(), "0 1 2 3"); // up to 3.6 s
+        QCOMPARE(live.windowBeginSec(), 3.1);
+        live.take({"4", 1.0, 3.9, {{"4", 0.1, 0.8, 1.0}}}, 3.1, 7.0);
+        QCOMPARE(live.unsettled(), "4");
+    }
+
     void silenceDoesNotFillTheWindow() {
         LiveText live;
         for (double now = 0.5; now < 100.0; now += 0.5) {
