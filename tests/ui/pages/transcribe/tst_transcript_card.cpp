@@ -393,6 +393,19 @@ class TstTranscriptCard : public QObject {
         QVERIFY(spread.words.front().endSec > 0.4);
     }
 
+    /// They share the time of the word before.
+    void wordsBetweenTwoWithoutAPauseHaveTimes() {
+        const text::Transcript heard{
+            "one three", 0.9, 2.0, {{"one", 0.2, 0.7, 0.9}, {"three", 0.7, 1.2, 0.9}}};
+        const text::Transcript corrected = correctedTranscript(heard, "one two three");
+        QCOMPARE(corrected.words.size(), std::size_t{3});
+        QCOMPARE(corrected.words[0].startSec, 0.2);
+        QCOMPARE(corrected.words[0].endSec, 0.45);
+        QCOMPARE(corrected.words[1].startSec, 0.45);
+        QCOMPARE(corrected.words[1].endSec, 0.7);
+        QCOMPARE(corrected.words[2].startSec, 0.7);
+    }
+
     /// What was heard as less is beside what is most like it.
     void likeStandsBesideLike() {
         m_stage->engine.setTranscript(

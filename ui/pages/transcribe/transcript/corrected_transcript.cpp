@@ -18,10 +18,15 @@ struct Run {
     std::vector<text::Word> heard; ///< in their place
 };
 
-void shareTime(const Run& run, double begin, double end, std::vector<text::Word>& words) {
+double lettersOf(const Run& run) {
     double letters = 0.0;
     for (const std::string& word : run.said)
         letters += static_cast<double>(word.size());
+    return letters;
+}
+
+void shareTime(const Run& run, double begin, double end, std::vector<text::Word>& words) {
+    const double letters = lettersOf(run);
     double before = 0.0;
     for (const std::string& word : run.said) {
         const double after = before + static_cast<double>(word.size());
@@ -31,21 +36,28 @@ void shareTime(const Run& run, double begin, double end, std::vector<text::Word>
     }
 }
 
-double leastSec(const Run& run) {
-    double letters = 0.0;
-    for (const std::string& word : run.said)
-        letters += static_cast<double>(word.size());
-    return letters * kLeastLetterSec;
+/// Where the word before them goes on up to the one after them, they have their share of its time.
+double pauseBegin(const Run& run, double pauseEnd, std::vector<text::Word>& words) {
+    if (words.empty())
+        return 0.0;
+    text::Word& before = words.back();
+    if (pauseEnd - before.endSec < kLeastLetterSec) {
+        const auto letters = static_cast<double>(before.word.size());
+        before.endSec = before.startSec + (std::max(before.endSec, pauseEnd) - before.startSec) *
+                                              letters / (letters + lettersOf(run));
+    }
+    return before.endSec;
 }
 
 /// Where what was heard is too short for the words, they have all the time between the words before
 /// and after them.
 void addRun(const Run& run, double pauseEnd, std::vector<text::Word>& words) {
-    const double pauseBegin = words.empty() ? 0.0 : words.back().endSec;
-    const double begin = run.heard.empty() ? pauseBegin : run.heard.front().startSec;
-    const double end = run.heard.empty() ? pauseEnd : run.heard.back().endSec;
-    if (end - begin < leastSec(run))
-        return shareTime(run, pauseBegin, std::max(pauseBegin, pauseEnd), words);
+    const double begin = run.heard.empty() ? 0.0 : run.heard.front().startSec;
+    const double end = run.heard.empty() ? 0.0 : run.heard.back().endSec;
+    if (end - begin < lettersOf(run) * kLeastLetterSec) {
+        const double from = pauseBegin(run, pauseEnd, words);
+        return shareTime(run, from, std::max(from, pauseEnd), words);
+    }
     if (run.said.size() == run.heard.size()) {
         for (std::size_t i = 0; i < run.said.size(); ++i)
             words.push_back({run.said[i], run.heard[i].startSec, run.heard[i].endSec, 1.0});
