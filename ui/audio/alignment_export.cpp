@@ -17,6 +17,7 @@ AlignmentExport::AlignmentExport(AlignmentLane& lane, Dialogs& dialogs)
     save->setObjectName(QStringLiteral("saveAlignment"));
     save->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_S));
     save->setShortcutContext(Qt::WidgetShortcut);
+    save->setWhatsThis(tr("On the alignment: save it"));
     connect(save, &QAction::triggered, this, &AlignmentExport::save);
     lane.addAction(save);
     lane.setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -150,6 +150,7 @@ void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
     m_loop->setObjectName(QStringLiteral("loop"));
     m_loop->setCheckable(true);
     m_loop->setShortcut(QKeySequence(Qt::Key_L));
+    m_loop->setWhatsThis(tr("Loop the selection, or all"));
     m_loop->installEventFilter(this);
     connect(m_loop, &QAbstractButton::toggled, this, &AudioPlayer::announceLoop);
     auto* speed = new QComboBox(this);
@@ -193,17 +194,21 @@ bool AudioPlayer::eventFilter(QObject* watched, QEvent* event) {
 
 void AudioPlayer::addZoom(QHBoxLayout* row) {
     const auto add = [&](const char* name, const QString& iconName, const QString& tip,
-                         Qt::Key key) {
+                         Qt::Key key, const QString& what) {
         QAbstractButton* button = makeIconButton(iconName, tip, this);
         button->setObjectName(QLatin1String(name));
         button->setShortcut(QKeySequence(key));
+        button->setWhatsThis(what);
         button->installEventFilter(this);
         row->addWidget(button);
         return button;
     };
-    m_zoomOut = add("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out (-)"), Qt::Key_Minus);
-    m_zoomIn = add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), Qt::Key_Plus);
-    m_zoomFit = add("zoomFit", QStringLiteral("zoom-fit"), tr("Show all (0)"), Qt::Key_0);
+    m_zoomOut = add("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out (-)"), Qt::Key_Minus,
+                    tr("On a recording: zoom out"));
+    m_zoomIn = add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), Qt::Key_Plus,
+                   tr("On a recording: zoom in"));
+    m_zoomFit = add("zoomFit", QStringLiteral("zoom-fit"), tr("Show all (0)"), Qt::Key_0,
+                    tr("On a recording: show all of it"));
     connect(m_zoomIn, &QAbstractButton::clicked, this,
             [this] { m_axis.zoom(kZoomStep, m_axis.cursor()); });
     connect(m_zoomOut, &QAbstractButton::clicked, this,

@@ -86,15 +86,15 @@ void ConfigForm::makeTools() {
     connect(m_redo, &QAbstractButton::clicked, &m_model.history(), &QUndoStack::redo);
     connect(m_resetAll, &QAbstractButton::clicked, this, [this] { m_model.resetAll(); });
 
-    const auto addShortcut = [this](QKeySequence::StandardKey key, auto slot) {
-        auto* action = new QAction(this);
+    const auto addShortcut = [this](QKeySequence::StandardKey key, const QString& what, auto slot) {
+        auto* action = new QAction(what, this);
         action->setShortcuts(key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         connect(action, &QAction::triggered, &m_model.history(), slot);
         addAction(action);
     };
-    addShortcut(QKeySequence::Undo, &QUndoStack::undo);
-    addShortcut(QKeySequence::Redo, &QUndoStack::redo);
+    addShortcut(QKeySequence::Undo, tr("In the settings: undo the last change"), &QUndoStack::undo);
+    addShortcut(QKeySequence::Redo, tr("In the settings: redo the change"), &QUndoStack::redo);
 }
 
 QWidget* ConfigForm::takeTools() {

@@ -22,7 +22,7 @@ void addCommandsOf(const QMenu& menu, std::vector<Command>& commands) {
             addCommandsOf(*action->menu(), commands);
         else if (!action->isSeparator() && action->isEnabled())
             commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(menu.title()),
-                                action->shortcut().toString(QKeySequence::NativeText),
+                                keyText(action->shortcut()),
                                 [action] { action->trigger(); },
                                 action->property("synonyms").toString()});
     }
@@ -34,7 +34,7 @@ std::vector<Command> MainWindow::commands() {
     std::vector<Command> all;
     for (std::size_t i = 0; i < pages().size(); ++i)
         all.push_back({tr("Go to %1").arg(m_pages[i]->title()), tr("Pages"),
-                       m_pageActions[i]->shortcut().toString(QKeySequence::NativeText),
+                       keyText(m_pageActions[i]->shortcut()),
                        [this, i] { showPage(static_cast<int>(i)); }});
     for (std::size_t i = 0; i < m_pages.size(); ++i)
         for (Command& command :

@@ -66,7 +66,9 @@ class PlainPage : public Page {
         return id() == QLatin1String("train") ? std::vector{QStringList{"train", "it's"}}
                                               : std::vector<QStringList>();
     }
-    std::vector<KeyHelp> keyHelp() const override { return {{"Ctrl+J", "Jump"}}; }
+    std::vector<KeyHelp> keyHelp() const override {
+        return {{"Ctrl+J", "Jump"}, {"Ctrl+J", "On a chart: jump as well"}};
+    }
     std::vector<Scene> scenes() override {
         if (id() != QLatin1String("transcribe"))
             return {};

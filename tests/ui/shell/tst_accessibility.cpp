@@ -4,6 +4,7 @@
 #include "ui/pages/page.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/shell/dialogs/shortcut_sheet.h"
 #include "ui/shell/palette/command.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/empty_state.h"
@@ -17,6 +18,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -224,6 +226,36 @@ class TestAccessibility : public QObject {
                     missed << pathOf(button);
             QVERIFY2(missed.isEmpty(), qPrintable(page->id() + "\n" + missed.join('\n')));
         }
+    }
+
+    void theSheetHasTheKeysOfEveryPage() {
+        std::map<QString, QStringList> sheet;
+        for (const ShortcutGroup& group : collectShortcuts(*m_window, m_window->pages()))
+            for (const ShortcutGroup::Entry& entry : group.entries) {
+                sheet[group.title] << entry.keys + QLatin1Char('|') + entry.what;
+                for (const char* cut : {"Del", "Return"}) {
+                    const bool isCut = entry.keys == QLatin1String(cut) ||
+                                       entry.keys.endsWith(QLatin1Char('+') + QLatin1String(cut));
+                    QVERIFY2(!isCut, qPrintable(entry.what));
+                }
+            }
+        for (const auto& [title, entries] : sheet)
+            QCOMPARE(QSet<QString>(entries.begin(), entries.end()).size(), entries.size());
+        for (const Page* page : m_window->pages())
+            for (const Page::KeyHelp& key : page->keyHelp())
+                QVERIFY2(sheet[page->title()].contains(key.keys + QLatin1Char('|') + key.what),
+                         qPrintable(key.what));
+        const auto has = [&sheet](const char* title, const char* entry) {
+            return sheet[QLatin1String(title)].contains(QLatin1String(entry));
+        };
+        QVERIFY(has("Train", "Alt+Up|Queue: Move up"));
+        QVERIFY(has("Train", "Ctrl+Enter|Queue: Show in Runs"));
+        QVERIFY(std::ranges::any_of(sheet[QStringLiteral("Train")], [](const QString& entry) {
+            return entry.startsWith(QLatin1String("Ctrl+Z")) && entry.contains("In the settings");
+        }));
+        QVERIFY(has("Runs", "Delete|Runs: Move to trash"));
+        QVERIFY(has("Runs", "Ctrl+C|On a chart or a map: Copy the picture"));
+        QVERIFY(has("Data", "Ctrl+T|Data sets: Train with it"));
     }
 };
 

@@ -10,6 +10,7 @@
 #include "ui/shell/page_area.h"
 #include "ui/shell/palette/command.h"
 #include "ui/shell/screenshots.h"
+#include "ui/widgets/key_action.h"
 
 #include <QAction>
 #include <QApplication>
@@ -451,21 +452,62 @@ class TestMainWindow : public QObject, private MainWindowStage {
     }
 
     void theSheetListsAllKeys() {
+        auto* list = new QListWidget(page("runs"));
+        list->setAccessibleName(QStringLiteral("Queue"));
+        for (const char* name : {"one", "two"}) // what two parts of a page have is there once
+            addKeyAction(*list, QLatin1String(name), QStringLiteral("&Take out"), Qt::Key_Delete,
+                         [] {});
+        addKeyAction(*list, QStringLiteral("start"), QStringLiteral("Start"), Qt::Key_Return,
+                     [] {});
         const auto groups = collectShortcuts(*m_window, m_window->pages());
         QCOMPARE(groups.front().title, QStringLiteral("Everywhere"));
-        QStringList keys;
+        QStringList keys, ofRuns;
         for (const ShortcutGroup& group : groups)
             for (const ShortcutGroup::Entry& entry : group.entries) {
                 QVERIFY(!entry.what.isEmpty());
                 keys << group.title + QLatin1Char('|') + entry.keys;
+                if (group.title == QLatin1String("runs"))
+                    ofRuns << entry.keys + QLatin1Char('|') + entry.what;
             }
         for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?", "Everywhere|Ctrl+4",
                                      "Everywhere|F6", "runs|Ctrl+J"})
             QVERIFY2(keys.contains(QLatin1String(expected)), expected);
+        QCOMPARE(ofRuns,
+                 (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start", "Ctrl+J|Jump",
+                              "Ctrl+J|On a chart: jump as well"}));
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));
         QVERIFY(sheet && sheet->isVisible());
         QTest::keyClick(sheet, Qt::Key_Escape);
+        QTRY_VERIFY(!m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet")));
+    }
+
+    void typedWordsLeaveTheirKeysOnTheSheet() {
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));
+        QVERIFY(QTest::qWaitForWindowExposed(sheet));
+        auto* typed = sheet->findChild<QLineEdit*>(QStringLiteral("shortcutText"));
+        QVERIFY(typed->hasFocus());
+        const auto seen = [sheet] {
+            QStringList texts;
+            for (const auto* what : sheet->findChildren<QLabel*>(QStringLiteral("shortcutWhat")))
+                if (what->isVisible())
+                    texts << what->text();
+            return texts;
+        };
+        const QStringList all = seen();
+        QTest::keyClicks(typed, QStringLiteral("runs JUMP"));
+        QCOMPARE(seen(), (QStringList{"Jump", "On a chart: jump as well"}));
+        typed->clear();
+        QTest::keyClicks(typed, QStringLiteral("Ctrl+K"));
+        QCOMPARE(seen().size(), 1);
+        auto* nothing = sheet->findChild<QLabel*>(QStringLiteral("noShortcut"));
+        QVERIFY(!nothing->isVisible());
+        QTest::keyClicks(typed, QStringLiteral(" no such key"));
+        QVERIFY(seen().isEmpty() && nothing->isVisible());
+        typed->clear();
+        QCOMPARE(seen(), all);
+        QTest::keyClick(typed, Qt::Key_Escape);
         QTRY_VERIFY(!m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet")));
     }
 

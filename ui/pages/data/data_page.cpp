@@ -291,12 +291,7 @@ void DataPage::activate() {
 }
 
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
-    return {{tr("Space, Enter"), tr("Play or pause the chosen recording")},
-            {tr("F2"), tr("Edit the text of the chosen item")},
-            {tr("Delete"), tr("Leave the chosen item out of a new data set")},
-            {tr("Ctrl+Enter"), tr("Show the file of the chosen item or data set")},
-            {tr("Ctrl+T"), tr("Train with the chosen data set")},
-            {tr("Ctrl+Shift+P"), tr("Split the chosen data set")},
+    return {{tr("Enter"), tr("In the table: play or pause the chosen recording")},
             {tr("Space, Enter"), tr("Where a voice is recorded: begin to record, stop")}};
 }
 

@@ -277,30 +277,19 @@ void RunsPage::activate() {
 }
 
 std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
-    std::vector<KeyHelp> keys{
-        {tr("Left, Right"), tr("In the list: fold the branches of a run, unfold them")}};
-    for (const QAction* action : m_list->commands().actions())
-        if (!action->isSeparator())
-            keys.push_back({action->shortcut().toString(QKeySequence::NativeText),
-                            tr("In the list: %1").arg(action->text())});
-    const std::vector<KeyHelp> ofCharts{
+    return {
+        {tr("Left, Right"), tr("In the list: fold the branches of a run, unfold them")},
         {tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
         {tr("Shift with arrows"), tr("On a chart: move the view")},
         {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
         {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
         {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
-        {tr("Click, Return"), tr("On a chart: the samples of that step; Return shows them")},
+        {tr("Click, Enter"), tr("On a chart: the samples of that step; Enter shows them")},
         {tr("B"), tr("On a chart or beside the samples: branch from the checkpoint nearest to "
                      "that step")},
         {tr("Esc"), tr("On a chart: take the cursor away")},
-        {tr("Ctrl+S"), tr("On a chart: save it as PNG, SVG, PDF or CSV")},
-        {tr("Ctrl+C"), tr("On a chart: copy its picture")},
-        {tr("Ctrl+Shift+C"), tr("On a chart: copy its table")},
-        {tr("Ctrl+Shift+L"), tr("On a chart: pictures with a light background, or as the window")},
         {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
         {tr("Space"), tr("Beside the samples: play or pause")}};
-    keys.insert(keys.end(), ofCharts.begin(), ofCharts.end());
-    return keys;
 }
 
 std::vector<Page::Scene> RunsPage::scenes() {

@@ -70,7 +70,8 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
       m_describe(std::move(describe)) {
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("queue"));
-    m_list->setAccessibleName(tr("Runs that wait, the next one first"));
+    m_list->setAccessibleName(tr("Queue"));
+    m_list->setAccessibleDescription(tr("Runs that wait, the next one first"));
     m_list->setItemDelegate(new QueueDelegate(m_list));
     m_list->setDragDropMode(QAbstractItemView::InternalMove);
     m_list->setDefaultDropAction(Qt::MoveAction);

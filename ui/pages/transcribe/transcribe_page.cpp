@@ -251,7 +251,6 @@ std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
             {tr("F2"), tr("Correct the transcript")},
             {tr("Left, Right"), tr("Previous word, next word")},
             {tr("Shift+Left, Shift+Right"), tr("Select by word")},
-            {tr("L"), tr("Loop the selection, or all")},
             {tr("Home"), tr("To the start")},
             {tr("Ctrl+wheel"), tr("On the waveform, or an attention map: zoom at the pointer")},
             {tr("Shift+wheel"), tr("On the waveform: move along it")},

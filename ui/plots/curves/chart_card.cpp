@@ -76,6 +76,8 @@ void ChartCard::addBranching() {
     branch->setObjectName(QStringLiteral("branchHere"));
     branch->setShortcut(QKeySequence(Qt::Key_B));
     branch->setShortcutContext(Qt::WidgetShortcut);
+    branch->setWhatsThis(tr("On a chart or beside the samples: branch from the checkpoint nearest "
+                            "to that step"));
     m_chart->plot()->addAction(branch);
     connect(branch, &QAction::triggered, this, [this] {
         if (const auto place = m_chart->place())

@@ -3,16 +3,18 @@
 
 #include "ui/pages/page.h"
 #include "ui/shell/dialogs/dialog_size.h"
-#include "ui/shell/palette/command.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/scrolled.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QScrollArea>
@@ -20,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 
 namespace parlance::ui {
 
@@ -34,7 +37,7 @@ constexpr std::size_t kTitleLines = 3; ///< of a group, with the room around it
 /// Once, where two parts of a page have the same key for the same, and on one line where the same
 /// has several keys. Tooltips also say which key it is.
 void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
-    const QString shown = keys.toString(QKeySequence::NativeText);
+    const QString shown = keyText(keys);
     const ShortcutGroup::Entry entry{
         shown, withoutMnemonic(what).remove(QStringLiteral(" (%1)").arg(shown))};
     if (keys.isEmpty() || what.isEmpty())
@@ -61,6 +64,23 @@ ShortcutGroup windowShortcuts(const QMainWindow& window) {
     return group;
 }
 
+/// In the words for this sheet, if it has some.
+QString wordsOf(const QAbstractButton& button) {
+    if (!button.whatsThis().isEmpty())
+        return button.whatsThis();
+    return button.text().isEmpty() ? button.accessibleName() : button.text();
+}
+
+/// In the words for this sheet, else with the list or table where it works.
+QString wordsOf(const QAction& action) {
+    if (!action.whatsThis().isEmpty())
+        return action.whatsThis();
+    for (const QObject* object : action.associatedObjects())
+        if (const auto* list = qobject_cast<const QAbstractItemView*>(object))
+            return QStringLiteral("%1: %2").arg(list->accessibleName(), action.text());
+    return action.text();
+}
+
 ShortcutGroup pageShortcuts(const Page& page) {
     ShortcutGroup group{page.title(), {}};
     for (const QShortcut* shortcut : page.findChildren<QShortcut*>())
@@ -68,17 +88,21 @@ ShortcutGroup pageShortcuts(const Page& page) {
     for (const QAbstractButton* button : page.findChildren<QAbstractButton*>()) {
         const bool isMnemonic = button->shortcut() == QKeySequence::mnemonic(button->text());
         if (!isMnemonic)
-            add(group, button->shortcut(),
-                button->text().isEmpty() ? button->accessibleName() : button->text());
+            add(group, button->shortcut(), wordsOf(*button));
     }
+    for (const QAction* action : page.findChildren<QAction*>())
+        for (const QKeySequence& keys : action->shortcuts())
+            add(group, keys, wordsOf(*action));
     for (const Page::KeyHelp& key : page.keyHelp())
-        if (std::ranges::find(group.entries, key.keys, &ShortcutGroup::Entry::keys) ==
-            group.entries.end())
-            group.entries.push_back({key.keys, key.what});
+        if (const ShortcutGroup::Entry entry{key.keys, key.what};
+            std::ranges::find(group.entries, entry) == group.entries.end())
+            group.entries.push_back(entry);
     return group;
 }
 
-QWidget* makeGroup(const ShortcutGroup& group, QWidget* parent) {
+} // namespace
+
+QWidget* ShortcutSheet::makeGroup(const ShortcutGroup& group, QWidget* parent) {
     auto* block = new QWidget(parent);
     auto* grid = new QGridLayout(block);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -98,11 +122,27 @@ QWidget* makeGroup(const ShortcutGroup& group, QWidget* parent) {
         what->setText(entry.what);
         grid->addWidget(keys, row, 0, Qt::AlignTop);
         grid->addWidget(what, row++, 1, Qt::AlignTop);
+        m_lines.push_back({.words = {entry.what, group.title, entry.keys, {}, entry.keys},
+                           .keys = keys,
+                           .what = what,
+                           .group = block});
     }
     return block;
 }
 
-} // namespace
+void ShortcutSheet::filter(const QString& typed) {
+    std::map<QWidget*, bool> isThere;
+    for (const Line& line : m_lines) {
+        const bool fits = matchRank(line.words, typed) >= 0;
+        line.keys->setVisible(fits);
+        line.what->setVisible(fits);
+        isThere[line.group] = isThere[line.group] || fits;
+    }
+    for (const auto& [group, isShown] : isThere)
+        group->setVisible(isShown);
+    m_nothing->setText(tr("No key is described by “%1”.").arg(typed.trimmed()));
+    m_nothing->setVisible(std::ranges::none_of(isThere, &std::pair<QWidget* const, bool>::second));
+}
 
 std::vector<ShortcutGroup> collectShortcuts(const QMainWindow& window,
                                             const std::vector<Page*>& pages, const Page* inSight) {
@@ -132,6 +172,15 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
     setWindowTitle(tr("Keys"));
     setAttribute(Qt::WA_DeleteOnClose);
     resizeOnScreen(*this, kSize);
+    auto* typed = new QLineEdit(this);
+    typed->setObjectName(QStringLiteral("shortcutText"));
+    typed->setAccessibleName(tr("Search the keys"));
+    typed->setPlaceholderText(tr("Search: zoom, Ctrl+Enter, runs…"));
+    typed->setClearButtonEnabled(true);
+    typed->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+    connect(typed, &QLineEdit::textChanged, this, &ShortcutSheet::filter);
+    m_nothing = makeText(TextRole::Muted, "noShortcut", this);
+    m_nothing->hide();
     auto* content = new QWidget;
     auto* columns = new QHBoxLayout(content);
     columns->setSpacing(2 * kSpaceHuge);
@@ -154,6 +203,8 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto* column = new QVBoxLayout(this);
+    column->addWidget(typed);
+    column->addWidget(m_nothing);
     column->addWidget(scroll, 1);
     column->addWidget(buttons);
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/shell/palette/command.h"
+
 #include <QDialog>
 
 #include <vector>
 
+class QLabel;
 class QMainWindow;
 
 namespace parlance::ui {
@@ -31,11 +34,25 @@ std::vector<ShortcutGroup> collectShortcuts(const QMainWindow& window,
 /// are about as long.
 std::size_t leftColumnOf(const std::vector<ShortcutGroup>& groups);
 
-/// All keys on one sheet.
+/// All keys on one sheet; typed words leave those that they describe.
 class ShortcutSheet : public QDialog {
     Q_OBJECT
   public:
     ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* window);
+
+  private:
+    struct Line {
+        Command words; ///< only to be matched
+        QLabel* keys;
+        QLabel* what;
+        QWidget* group;
+    };
+
+    QWidget* makeGroup(const ShortcutGroup& group, QWidget* parent);
+    void filter(const QString& typed);
+
+    std::vector<Line> m_lines;
+    QLabel* m_nothing;
 };
 
 } // namespace parlance::ui
