@@ -3,9 +3,9 @@
 
 #include "ui/forms/number_field.h"
 #include "ui/widgets/disclosure.h"
+#include "ui/widgets/layout/form_rows.h"
 
 #include <QDoubleSpinBox>
-#include <QFormLayout>
 #include <QSpinBox>
 
 #include <limits>
@@ -72,7 +72,7 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
         connect(field, &QDoubleSpinBox::valueChanged, this, &SpeakingForm::changed);
     connect(m_seed, &QSpinBox::valueChanged, this, &SpeakingForm::changed);
 
-    auto* rows = new QFormLayout(this);
+    auto* rows = new FormRows(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addRow(tr("Sig&ma"), m_sigma);
     rows->addRow(tr("De&noise"), m_denoise);
