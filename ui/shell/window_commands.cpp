@@ -22,8 +22,7 @@ void addCommandsOf(const QMenu& menu, std::vector<Command>& commands) {
             addCommandsOf(*action->menu(), commands);
         else if (!action->isSeparator() && action->isEnabled())
             commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(menu.title()),
-                                keyText(action->shortcut()),
-                                [action] { action->trigger(); },
+                                keyText(action->shortcut()), [action] { action->trigger(); },
                                 action->property("synonyms").toString()});
     }
 }

@@ -472,9 +472,8 @@ class TestMainWindow : public QObject, private MainWindowStage {
         for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?", "Everywhere|Ctrl+4",
                                      "Everywhere|F6", "runs|Ctrl+J"})
             QVERIFY2(keys.contains(QLatin1String(expected)), expected);
-        QCOMPARE(ofRuns,
-                 (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start", "Ctrl+J|Jump",
-                              "Ctrl+J|On a chart: jump as well"}));
+        QCOMPARE(ofRuns, (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start", "Ctrl+J|Jump",
+                                      "Ctrl+J|On a chart: jump as well"}));
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));
         QVERIFY(sheet && sheet->isVisible());

@@ -85,8 +85,7 @@ void addMenu(std::vector<Command>& commands, QMenu& menu, const Command& opener)
         if (!action->isSeparator() && action->isEnabled() && action->isVisible())
             commands.push_back(
                 {QStringLiteral("%1: %2").arg(opener.title, withoutMnemonic(action->text())),
-                 opener.context, keyText(action->shortcut()),
-                 [action = QPointer(action)] {
+                 opener.context, keyText(action->shortcut()), [action = QPointer(action)] {
                      if (action)
                          action->trigger();
                  }});
@@ -116,8 +115,7 @@ QString keyText(const QKeySequence& keys) {
 std::vector<Command> pageCommands(Page& page, const std::function<void()>& show) {
     std::vector<Command> commands;
     for (auto* button : page.findChildren<QAbstractButton*>()) {
-        Command command{nameOf(*button), page.title(),
-                        keyText(button->shortcut()),
+        Command command{nameOf(*button), page.title(), keyText(button->shortcut()),
                         [button = QPointer(button), show] {
                             show();
                             if (!button)
