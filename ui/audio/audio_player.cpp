@@ -10,6 +10,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/wrapped_height.h"
@@ -139,7 +140,13 @@ void AudioPlayer::addPlay(QHBoxLayout* row) {
     row->addWidget(m_toStart);
     row->addSpacing(kSpace);
     row->addWidget(m_time);
-    row->addStretch(1);
+    row->addSpacing(kSpace);
+    auto* note = new ElidedLabel(this);
+    note->setObjectName(QStringLiteral("loudspeakerNote"));
+    setTextRole(note, TextRole::Warning);
+    note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // nothing moves for it
+    connect(&m_playback, &Playback::deviceNoted, note, &QLabel::setText);
+    row->addWidget(note, 1);
 }
 
 void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/input_view.h"
 
-#include "core/audio_device/input_choice.h"
+#include "core/audio_device/sound_choice.h"
 #include "ui/recording/level_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
