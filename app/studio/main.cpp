@@ -9,6 +9,7 @@
 #include "core/runs/project.h"
 #include "ui/services/async_call.h"
 #include "ui/services/qt_dialogs.h"
+#include "ui/services/user_settings.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/main_window.h"
@@ -18,7 +19,6 @@
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/system_colours.h"
 
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -43,9 +43,9 @@ std::filesystem::path projectToOpen(const Options& options) {
 void rememberTheme() {
     ui::ThemeManager& manager = ui::ThemeManager::instance();
     manager.apply(
-        static_cast<ui::ThemeChoice>(std::clamp(QSettings().value(kThemeKey).toInt(), 0, 2)));
+        static_cast<ui::ThemeChoice>(std::clamp(ui::userSetting(kThemeKey).toInt(), 0, 2)));
     QObject::connect(&manager, &ui::ThemeManager::changed, qApp, [&manager] {
-        QSettings().setValue(kThemeKey, static_cast<int>(manager.choice()));
+        ui::setUserSetting(kThemeKey, static_cast<int>(manager.choice()));
     });
 }
 
