@@ -19,6 +19,7 @@
 #include "ui/shell/studio_pages.h"
 #include "ui/theme/system_colours.h"
 
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 
