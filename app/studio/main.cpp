@@ -23,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -115,7 +116,7 @@ int measure(const Options& options, ui::StudioApplication& application, ui::Main
                       {.folder = folder.path().toStdString(), .lines = options.lines});
     const std::vector<BenchRow> rows = bench.run();
     std::cout << (options.json ? formatJson(toJson(rows), 2) + "\n" : toText(rows));
-    return 0;
+    return options.strict && !std::ranges::all_of(rows, &BenchRow::isMet) ? 1 : 0;
 }
 
 int run(ui::StudioApplication& application) {
