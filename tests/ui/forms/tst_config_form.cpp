@@ -15,6 +15,8 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -259,6 +261,22 @@ class TestConfigForm : public QObject {
         QVERIFY(!isMarked("doubtful") && isMarked("invalid"));
         m_form->model().setFindings({});
         QVERIFY(!below->isVisible() && !isMarked("doubtful") && !isMarked("invalid"));
+    }
+
+    void nothingMovesAsTheScrollBarOrTheClearButtonComes() {
+        auto* field = find<QLineEdit>("train.max_steps");
+        auto* bar = find<QScrollArea>("formScroll")->verticalScrollBar();
+        m_form->resize(600, 2000);
+        QTRY_COMPARE(bar->maximum(), 0);
+        const int width = field->width();
+        m_form->resize(600, 240);
+        QTRY_VERIFY(bar->maximum() > 0);
+        QCOMPARE(field->width(), width);
+        auto* search = find<QLineEdit>("formSearch");
+        const QSize hint = search->sizeHint(), least = search->minimumSizeHint();
+        type("formSearch", "rate");
+        QCOMPARE(search->sizeHint(), hint);
+        QCOMPARE(search->minimumSizeHint(), least);
     }
 
     void fieldsKeepTheirWidthWhereItIsNarrow() {
