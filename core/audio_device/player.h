@@ -10,9 +10,10 @@
 
 namespace parlance::audio {
 
-/// Plays one recording through the output that is wanted, converted to the device's rate where it takes no
-/// other. Opening a device takes up to a second: not for the window's thread. Not thread-safe but
-/// for the const members; its callback runs on PortAudio's thread and takes no lock.
+/// Plays one recording through the output that is wanted, converted to the device's rate where it
+/// takes no other. Opening a device takes up to a second: not for the window's thread. Not
+/// thread-safe but for the const members; its callback runs on PortAudio's thread and takes no
+/// lock.
 class Player {
   public:
     Player();

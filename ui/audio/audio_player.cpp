@@ -200,8 +200,8 @@ bool AudioPlayer::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void AudioPlayer::addZoom(QHBoxLayout* row) {
-    const auto add = [&](const char* name, const QString& iconName, const QString& tip,
-                         Qt::Key key, const QString& what) {
+    const auto add = [&](const char* name, const QString& iconName, const QString& tip, Qt::Key key,
+                         const QString& what) {
         QAbstractButton* button = makeIconButton(iconName, tip, this);
         button->setObjectName(QLatin1String(name));
         button->setShortcut(QKeySequence(key));

@@ -7,6 +7,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette/command.h"
+#include "ui/words/key_text.h"
 
 #include <QAction>
 #include <QMenu>

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/scrolled.h"
 #include "ui/widgets/search_field.h"
+#include "ui/words/key_text.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -2,9 +2,9 @@
 #include "ui/shell/palette/command.h"
 
 #include "ui/pages/page.h"
+#include "ui/words/key_text.h"
 
 #include <QAbstractButton>
-#include <QCoreApplication>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 namespace parlance::ui {
 
@@ -97,19 +96,6 @@ QString withoutMnemonic(QString text) {
     text.replace(QLatin1String("&&"), QLatin1String("\x01"));
     text.remove(QLatin1Char('&'));
     return text.replace(QLatin1Char('\x01'), QLatin1Char('&')).trimmed();
-}
-
-QString keyText(const QKeySequence& keys) {
-    const QString text = keys.toString(QKeySequence::NativeText);
-    // Qt's own words are cut short, and tell one Enter from the other.
-    for (const auto& [key, word] :
-         {std::pair{Qt::Key_Return, QCoreApplication::translate("Keys", "Enter")},
-          std::pair{Qt::Key_Delete, QCoreApplication::translate("Keys", "Delete")}}) {
-        const QString ofQt = QKeySequence(key).toString(QKeySequence::NativeText);
-        if (text == ofQt || text.endsWith(QLatin1Char('+') + ofQt))
-            return text.chopped(ofQt.size()) + word;
-    }
-    return text;
 }
 
 std::vector<Command> pageCommands(Page& page, const std::function<void()>& show) {
