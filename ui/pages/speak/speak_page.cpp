@@ -7,6 +7,7 @@
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
+#include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
 #include "ui/pages/speak/listening_test.h"
 #include "ui/pages/speak/speech_input.h"
@@ -17,6 +18,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/wrapped_height.h"
 
@@ -143,9 +145,16 @@ QWidget* SpeakPage::makeCheck() {
     m_check->setToolTip(
         tr("A recogniser listens, and the words that it hears differently are marked"));
     m_recogniser = new ModelChoice(m_context, models::Use::Transcribe, tr("Recogn&iser"), row);
+    auto* bar = new JobBar(tr("Loading the recogniser…"), tr("Listening…"), row);
+    bar->setCancelName(QStringLiteral("cancelCheck"));
+    bar->follow(m_checking);
+    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
+    bar->setSizePolicy(keepsRoom);
+    passFocusTo(bar, {m_check});
     auto* flow = new FlowLayout(row);
-    flow->addWidget(m_check);
-    flow->addWidget(m_recogniser);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_check, m_recogniser, bar})
+        flow->addWidget(widget);
     return row;
 }
 
@@ -164,6 +173,7 @@ void SpeakPage::connectParts() {
             check();
     });
     connect(m_recogniser, &ModelChoice::refused, this, &SpeakPage::fail);
+    connect(&m_checking, &InferenceJob::failed, this, &SpeakPage::fail);
     ProjectSettings(m_context.project).keep(*m_check, QStringLiteral("speak/check"));
     connect(m_test, &ListeningTest::heard, this, [this](const std::shared_ptr<const Speech>& one) {
         m_speech = one;
@@ -205,7 +215,7 @@ void SpeakPage::forget(const HistoryItem& item) {
 
 bool SpeakPage::isSettled() const {
     return m_input->isSettled() && m_maker.isSettled() && isHistorySettled() &&
-           !m_finding.isUnderWay() && !m_checking.isUnderWay() && m_recogniser->isSettled();
+           !m_finding.isUnderWay() && !m_checking.isRunning() && m_recogniser->isSettled();
 }
 
 void SpeakPage::activate() {
@@ -323,17 +333,15 @@ void SpeakPage::check() {
     if (!m_check->isChecked() || !recogniser || !m_speech || m_speech->record.file.empty())
         return;
     m_checking.start(
-        this,
         [&engine = m_context.engine, model = recogniser->folder,
-         speech = m_speech](const std::stop_token& stop) {
+         speech = m_speech](const ProgressSink& progress, const std::stop_token& stop) {
             return heardWords(speech->record.order.text, speech->record.words,
-                              engine.transcribe(model, speech->record.file, {}, {}, stop));
+                              engine.transcribe(model, speech->record.file, {}, progress, stop));
         },
         [this](const HeardWords& heard) {
             m_heardWords = heard;
             describe();
-        },
-        [this](const CallError& error) { fail(error.message); });
+        });
 }
 
 /// What is shown and said of the speech beside its sound.

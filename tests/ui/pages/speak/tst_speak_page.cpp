@@ -279,6 +279,26 @@ class TestSpeakPage : public QObject {
         QVERIFY(tip(1.7).contains(QStringLiteral("heard differently")));
     }
 
+    void aCheckIsSeenAndCanBeCancelled() {
+        m_project->makeRun("recogniser", "wav2vec2", "asr");
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one two."));
+        stage.engine.setTranscript({}, {"one two", 1.0, 2.0, {}});
+        auto* cancel = stage.part<QWidget>("cancelCheck");
+        QVERIFY(!cancel->isVisible());
+        stage.engine.hold(Call::Transcribe);
+        stage.click("checkSpeech");
+        QVERIFY(cancel->isVisible());
+        QVERIFY(stage.canSpeak()); // the next text need not wait for it
+        cancel->setFocus();
+        stage.click("cancelCheck");
+        QVERIFY(!cancel->isVisible());
+        QCOMPARE(QApplication::focusWidget(), stage.part<QWidget>("checkSpeech"));
+        stage.engine.release(Call::Transcribe);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(!stage.text("speechVerdict").contains(QStringLiteral("Heard")));
+    }
+
     /// The voice skips "two", which has no time then, and nothing is heard.
     void aWordThatWasSkippedCounts() {
         m_project->makeRun("recogniser", "wav2vec2", "asr");
