@@ -34,6 +34,7 @@ constexpr int kSpectrogramHeight = 40;
 constexpr double kZoomStep = 2.0;
 const QString kSpeedKey = QStringLiteral("audio/speed"); ///< of a listener, in all projects
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
+constexpr double kStepSec = 1.0; // without words
 constexpr double kEndSec = 0.01; // closer to the end than this, play starts over
 
 } // namespace
@@ -65,7 +66,7 @@ QWidget* AudioPlayer::makeViews() {
     m_waveform = new WaveformView(m_axis, views);
     m_waveform->setObjectName(QStringLiteral("waveform"));
     m_waveform->setMinimumHeight(kWaveformHeight);
-    m_waveform->setFocusPolicy(Qt::StrongFocus); // for the keys, which its user takes
+    m_waveform->setFocusPolicy(Qt::StrongFocus); // for the keys
     m_spectrogram = new SpectrogramView(m_axis, views);
     m_spectrogram->setObjectName(QStringLiteral("spectrogram"));
     m_spectrogram->setMinimumHeight(kSpectrogramHeight);
@@ -338,9 +339,11 @@ void AudioPlayer::pause() {
     m_playback.pause();
 }
 
-void AudioPlayer::stepWord(Direction direction, bool select) {
+void AudioPlayer::step(Direction direction, bool select) {
     const double from = m_axis.cursor();
-    const auto place = wordStep(m_words, from, direction);
+    const double second = direction == Direction::Back ? -kStepSec : kStepSec;
+    const auto place =
+        m_words.empty() ? std::optional(from + second) : wordStep(m_words, from, direction);
     if (!place)
         return;
     seek(*place);
@@ -355,20 +358,27 @@ bool AudioPlayer::takeKey(const QKeyEvent& event) {
         togglePlay();
         return true;
     case Qt::Key_Left:
-        stepWord(Direction::Back, select);
+        step(Direction::Back, select);
         return true;
     case Qt::Key_Right:
-        stepWord(Direction::Forward, select);
+        step(Direction::Forward, select);
         return true;
     case Qt::Key_Home:
         seek(0.0);
         return true;
     case Qt::Key_Escape:
+        if (m_axis.selection().isEmpty())
+            return false;
         m_axis.clearSelection();
         return true;
     default:
         return false;
     }
+}
+
+void AudioPlayer::keyPressEvent(QKeyEvent* event) {
+    if (!m_loaded || !takeKey(*event))
+        QWidget::keyPressEvent(event);
 }
 
 void AudioPlayer::showPlaying(bool playing) {

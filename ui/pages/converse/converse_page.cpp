@@ -342,6 +342,8 @@ std::vector<Page::KeyHelp> ConversePage::keyHelp() const {
             {tr("Ctrl+Enter"), tr("Have the typed question answered")},
             {tr("Up, Down"), tr("In the answers: mark another one in the text")},
             {tr("Space"), tr("On what was heard or spoken: play or pause")},
+            {tr("Left, Right"), tr("There: previous word, next word; without words, a second back "
+                                   "or forward")},
             {tr("Delete"), tr("In the list: remove what is selected")},
             {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};
 }

@@ -288,7 +288,8 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
                          "that step")},
             {tr("Esc"), tr("On a chart: take the cursor away")},
             {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
-            {tr("Space"), tr("Beside the samples: play or pause")}};
+            {tr("Space"), tr("Beside the samples: play or pause")},
+            {tr("Left, Right"), tr("Beside the samples: a second back or forward")}};
 }
 
 std::vector<Page::Scene> RunsPage::scenes() {

@@ -251,7 +251,8 @@ bool SpeakPage::takeModel(const ModelUse& use) {
 std::vector<Page::KeyHelp> SpeakPage::keyHelp() const {
     return {{tr("Ctrl+Enter"), tr("Speak the text")},
             {tr("Space"), tr("Play or pause")},
-            {tr("Left, Right"), tr("Previous word, next word")},
+            {tr("Left, Right"),
+             tr("Previous word, next word; without words, a second back or forward")},
             {tr("1, 2"), tr("In a comparison: hear this one")},
             {tr("Ctrl+S"), tr("On the alignment: save it")},
             {tr("Delete"), tr("In the list: remove what is selected")},

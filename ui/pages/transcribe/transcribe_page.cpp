@@ -249,8 +249,9 @@ void TranscribePage::startIfAwaited() {
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
     return {{tr("Space"), tr("Play or pause")},
             {tr("F2"), tr("Correct the transcript")},
-            {tr("Left, Right"), tr("Previous word, next word")},
-            {tr("Shift+Left, Shift+Right"), tr("Select by word")},
+            {tr("Left, Right"),
+             tr("Previous word, next word; without words, a second back or forward")},
+            {tr("Shift+Left, Shift+Right"), tr("Select by such steps")},
             {tr("Home"), tr("To the start")},
             {tr("Ctrl+wheel"), tr("On the waveform, or an attention map: zoom at the pointer")},
             {tr("Shift+wheel"), tr("On the waveform: move along it")},
