@@ -2,6 +2,7 @@
 #include "ui/pages/converse/converse_input.h"
 
 #include "ui/inference/model_choice.h"
+#include "ui/inference/sample_button.h"
 #include "ui/services/project_settings.h"
 #include "ui/speech/voice_choice.h"
 #include "ui/theme/icons.h"
@@ -33,10 +34,11 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
     m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Text…"), this);
     m_open->setObjectName(QStringLiteral("openConverseText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
+    m_sample = new SampleButton(this);
     auto* parts = new QWidget(this);
     auto* row = new FlowLayout(parts);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_recogniser, m_reader, m_voice, m_speaks, m_open})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_recogniser, m_reader, m_voice,
+                                                           m_speaks, m_open, m_sample})
         row->addWidget(widget);
     body()->addWidget(parts);
     for (ModelChoice* choice : {m_recogniser, m_reader}) {

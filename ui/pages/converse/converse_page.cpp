@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/audio_player.h"
+#include "ui/inference/sample_button.h"
 #include "ui/pages/converse/converse_input.h"
 #include "ui/pages/converse/converse_scenes.h"
 #include "ui/pages/converse/question_bar.h"
@@ -16,6 +17,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QKeyEvent>
 #include <QShortcut>
@@ -127,6 +129,8 @@ void ConversePage::connectParts() {
     });
     connect(m_input, &ConverseInput::changed, this, &ConversePage::refresh);
     connect(m_input, &ConverseInput::refused, this, &ConversePage::fail);
+    connect(&m_input->sample(), &QAbstractButton::clicked, this, &ConversePage::fillInSample);
+    passFocusTo(&m_input->sample(), {m_text});
     connect(m_input, &ConverseInput::openRequested, this, &ConversePage::chooseText);
     connect(m_question, &QuestionBar::changed, this, &ConversePage::refresh);
     connect(m_question, &QuestionBar::busyChanged, this, &ConversePage::refresh);
@@ -271,8 +275,16 @@ void ConversePage::showExchange(const Exchange& exchange) {
     refresh();
 }
 
+void ConversePage::fillInSample() {
+    if (m_text->toPlainText().isEmpty())
+        m_text->replaceText(SampleButton::toRead());
+    if (m_question->question().isEmpty())
+        m_question->setQuestion(SampleButton::questionAboutIt());
+}
+
 void ConversePage::refresh() {
     const QString text = m_text->toPlainText();
+    m_input->sample().setNeeded(SampleButton::isNeeded(text, m_question->question()));
     QString lack;
     if (m_input->reader().folder.empty())
         lack = tr("There is no model yet that answers questions: train one on the Train page with "

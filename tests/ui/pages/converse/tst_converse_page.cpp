@@ -45,6 +45,21 @@ class TestConversePage : public QObject {
         QVERIFY(stage.isEnabled("askConverse"));
     }
 
+    void aSampleIsAskedAbout() {
+        ConverseStage stage(*m_project);
+        stage.typeQuestion(QStringLiteral("What?"));
+        stage.click("trySample");
+        QVERIFY(!stage.read().toPlainText().isEmpty());
+        QCOMPARE(stage.question().text(), QStringLiteral("What?")); // which was typed
+        QVERIFY(stage.read().hasFocus());
+        QVERIFY(stage.isEnabled("askConverse"));
+        stage.question().clear();
+        QVERIFY(stage.isEnabled("trySample"));
+        stage.click("trySample");
+        QVERIFY(!stage.question().text().isEmpty());
+        QVERIFY(!stage.isEnabled("trySample"));
+    }
+
     void withoutModelsItSaysHowToGetThem() {
         fs::remove_all(m_project->path() / "runs/recogniser");
         ConverseStage stage(*m_project);

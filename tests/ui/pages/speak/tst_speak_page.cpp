@@ -111,6 +111,21 @@ class TestSpeakPage : public QObject {
         QTRY_VERIFY(stage.text("spokenText").contains(QStringLiteral("three")));
     }
 
+    void aSampleIsSpoken() {
+        SpeakStage stage(*m_project);
+        auto* text = stage.part<QPlainTextEdit>("speakText");
+        QVERIFY(!stage.canSpeak());
+        stage.click("trySample");
+        QVERIFY(!text->toPlainText().isEmpty());
+        QVERIFY(text->hasFocus());
+        QVERIFY(!stage.isEnabled("trySample")); // nothing that was written is written over
+        QTRY_VERIFY(stage.canSpeak());
+        text->selectAll();
+        QTest::keyClick(text, Qt::Key_Delete);
+        QTest::keyClick(text, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!text->toPlainText().isEmpty()); // the button is seen going down first
+    }
+
     void whatWillBeSaidStandsInTheLinesOfTheText() {
         SpeakStage stage(*m_project);
         const auto* play = stage.part<QWidget>("play");
