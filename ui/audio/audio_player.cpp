@@ -117,10 +117,10 @@ QWidget* AudioPlayer::makeTransport() {
         return line;
     };
     addPlay(addGroup(QSizePolicy::Expanding));
-    QHBoxLayout* const rest = addGroup(QSizePolicy::Maximum);
-    addLoopAndSpeed(rest);
-    rest->addSpacing(kSpace);
-    addZoom(rest);
+    m_controls = addGroup(QSizePolicy::Maximum);
+    addLoopAndSpeed(m_controls);
+    m_controls->addSpacing(kSpace);
+    addZoom(m_controls);
     new WrappedHeight(*bar);
     return bar;
 }
@@ -222,6 +222,12 @@ void AudioPlayer::addZoom(QHBoxLayout* row) {
     connect(m_zoomOut, &QAbstractButton::clicked, this,
             [this] { m_axis.zoom(1.0 / kZoomStep, m_axis.cursor()); });
     connect(m_zoomFit, &QAbstractButton::clicked, &m_axis, &TimeAxis::showAll);
+}
+
+void AudioPlayer::addControl(QAbstractButton* button) {
+    button->installEventFilter(this);
+    passFocusTo(button, {m_waveform});
+    m_controls->addWidget(button);
 }
 
 void AudioPlayer::connectPlayback() {

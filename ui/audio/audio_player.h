@@ -44,6 +44,8 @@ class AudioPlayer : public QWidget {
     void setViewsHeight(int height);
     /// A further view along the time axis, above the ruler. It becomes this one's child.
     void addView(TimeView* view, int stretch);
+    /// A further button beside those of the zoom; its key is its own, as theirs are.
+    void addControl(QAbstractButton* button);
     /// Keeps room for words, also while there are none.
     void showWordLane();
     /// What the arrow keys step by; without any, by a second. `tip` says what is to be known of one.
@@ -98,6 +100,7 @@ class AudioPlayer : public QWidget {
     std::vector<text::Word> m_words;
     QWidget* m_viewsArea = nullptr;
     QVBoxLayout* m_views = nullptr;
+    QHBoxLayout* m_controls = nullptr; ///< loop, speed and zoom
     WordLane* m_wordLane = nullptr;
     WaveformView* m_waveform = nullptr;
     SpectrogramView* m_spectrogram = nullptr;

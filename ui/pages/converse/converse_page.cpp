@@ -2,6 +2,7 @@
 #include "ui/pages/converse/converse_page.h"
 
 #include "core/base/files.h"
+#include "ui/attention/alignment_window.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/audio_player.h"
 #include "ui/inference/sample_button.h"
@@ -108,6 +109,8 @@ QWidget* ConversePage::makeOutput() {
     auto* exporting = new AlignmentExport(m_stages->alignment(), m_context.dialogs);
     connect(exporting, &AlignmentExport::exported, this, &ConversePage::statusMessage);
     connect(exporting, &AlignmentExport::failed, this, &ConversePage::fail);
+    m_stages->spoken().addControl(
+        makeEnlargeButton(m_stages->alignment(), *exporting, m_context.dialogs));
     stages->body()->addWidget(m_question);
     stages->body()->addWidget(m_stages, 1);
     output->addWidget(textCard);

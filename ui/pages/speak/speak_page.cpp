@@ -3,6 +3,7 @@
 
 #include "core/audio/files/audio_file.h"
 #include "core/audio/files/audio_writer.h"
+#include "ui/attention/alignment_window.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
@@ -120,6 +121,7 @@ QWidget* SpeakPage::makeOutput() {
     auto* exporting = new AlignmentExport(*m_alignment, m_context.dialogs);
     connect(exporting, &AlignmentExport::exported, this, &SpeakPage::statusMessage);
     connect(exporting, &AlignmentExport::failed, this, &SpeakPage::fail);
+    player().addControl(makeEnlargeButton(*m_alignment, *exporting, m_context.dialogs));
     m_test = new ListeningTest(this);
     m_outOfDate = makeOutOfDateLine("speechOutOfDate", this);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);

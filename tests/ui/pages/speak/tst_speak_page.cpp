@@ -6,13 +6,16 @@
 #include "tests/ui/pages/speak/speak_stage.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/layout_check.h"
+#include "ui/attention/attention_map_view.h"
 #include "ui/audio/player_card.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QHelpEvent>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QToolTip>
@@ -74,6 +77,27 @@ class TestSpeakPage : public QObject {
         lane->setFocus();
         QTest::keyClick(lane, Qt::Key_S, Qt::ControlModifier);
         QTRY_VERIFY(QFileInfo::exists(stage.dialogs.saved));
+    }
+
+    /// In the map of every page; what is lit there is where the player goes.
+    void theAlignmentIsEnlarged() {
+        SpeakStage stage(*m_project);
+        QVERIFY(!stage.isEnabled("enlargeAlignment"));
+        stage.say(QStringLiteral("one two. three four."));
+        QTest::keyClick(&stage.page, Qt::Key_E);
+        QPointer<QDialog> window;
+        QTRY_VERIFY(window = stage.part<QDialog>("alignmentWindow")); // it is seen going down first
+        auto* map = window->findChild<AttentionMapView*>();
+        QCOMPARE(map->map().rows(), std::int64_t{8});
+        QCOMPARE(map->map().columns(), std::int64_t{4});
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        QTRY_VERIFY(map->hasFocus());
+        map->lightRow(0.8); // the third frame of the second passage
+        QCOMPARE(stage.player().axis().cursor(), 1.625);
+        QVERIFY(!stage.player().isPlaying());
+        QTest::keyClick(map, Qt::Key_Escape); // takes the light away
+        QTest::keyClick(map, Qt::Key_Escape);
+        QTRY_VERIFY(!window);
     }
 
     /// A trained vocoder where there is one; what a person decides holds from then on.
