@@ -396,7 +396,7 @@ void AudioPlayer::showPlaying(bool playing) {
 
 void AudioPlayer::showTime() {
     m_time->setText(QStringLiteral("%1 / %2").arg(clockText(m_axis.cursor(), 2),
-                                                  clockText(m_axis.duration(), 2)));
+                                                  lengthText(m_axis.duration())));
 }
 
 void AudioPlayer::showZoom() {

@@ -3,6 +3,7 @@
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/spectrogram_view.h"
 #include "ui/audio/time_axis.h"
+#include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
 #include "ui/theme/theme.h"
 
@@ -82,6 +83,23 @@ class TestWaveformView : public QObject {
         }
         QVERIFY(least < kHeight / 8);
         QVERIFY(most > kHeight * 7 / 8);
+    }
+
+    /// Neither by the edge nor by the cursor.
+    void theFirstLabelIsNotCut() {
+        TimeAxis axis;
+        axis.setDuration(2.0);
+        TimeRuler ruler(axis);
+        ruler.resize(kWidth, ruler.height());
+        const QImage atStart = ruler.grab().toImage();
+        axis.setCursor(1.9);
+        const QImage later = ruler.grab().toImage();
+        for (int y = 5; y < ruler.height(); ++y) // below the tick
+            for (int x = 0; x < 80; ++x) {
+                QCOMPARE(atStart.pixel(x, y), later.pixel(x, y));
+                if (x < 3)
+                    QCOMPARE(later.pixel(x, y), later.pixel(0, ruler.height() - 1));
+            }
     }
 
     void theSpectrogramIsWhereItIsHeard_data() {

@@ -60,8 +60,6 @@ struct Exchange {
 QString questionOf(const text::Transcript& transcript);
 /// The likeliest answer as it is spoken: "The text does not say." where there is none.
 QString answerWords(const Exchange& exchange);
-/// "0.42 s"
-QString secondsText(double seconds);
 /// What an exchange says of itself in a list, in two lines.
 QString describe(const Exchange& exchange);
 

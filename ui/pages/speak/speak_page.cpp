@@ -61,7 +61,7 @@ HistoryItem itemOf(const SpeechRecord& record) {
     return {.made = record.made,
             .words = QStringLiteral("%1\n%2%3 · %4")
                          .arg(QString::fromStdString(record.order.text).simplified(),
-                              clockText(record.durationSec, 1),
+                              lengthText(record.durationSec),
                               record.isStopped ? SpeakPage::tr(", stopped") : QString(),
                               voicesOf(record.order)),
             .file = record.file,

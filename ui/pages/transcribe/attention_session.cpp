@@ -123,7 +123,7 @@ void AttentionSession::ask() {
                             *clip, stretch);
         },
         {.about = tr("%1 to %2 of %3 · select up to %4 s above to look elsewhere")
-                      .arg(begin, end, clockText(m_axis.duration(), 1))
+                      .arg(begin, end, lengthText(m_axis.duration()))
                       .arg(kLongestSec),
          .caption = QStringLiteral("%1 · %2, %3–%4")
                         .arg(model->name, pathText(m_recording->file.filename()), begin, end),

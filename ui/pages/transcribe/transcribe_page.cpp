@@ -335,7 +335,7 @@ void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
     if (recording->cutShort)
         say(Notice::Kind::Warning, tr("%1 ends early or is damaged. What it holds, %2, is shown.")
                                        .arg(pathText(recording->file.filename()),
-                                            clockText(recording->clip->durationSec(), 1)));
+                                            lengthText(recording->clip->durationSec())));
     m_work->show(std::move(recording), std::move(saved));
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_recorderControl->isOpen())

@@ -373,7 +373,7 @@ class TestSpeakPage : public QObject {
         QVERIFY(stage.history().item(0)->isSelected());
         QCOMPARE(stage.history().selectedItems().size(), 1);
         QVERIFY(
-            stage.history().item(0)->text().startsWith(QStringLiteral("one two\n0:01.0, stop")));
+            stage.history().item(0)->text().startsWith(QStringLiteral("one two\n1.00 s, stop")));
         QCOMPARE(heading(stage), QStringLiteral("one two"));
         QCOMPARE(stage.text("speechVerdict"), QStringLiteral("Stopped before its end"));
         QCOMPARE(stage.player().axis().duration(), 1.0);
