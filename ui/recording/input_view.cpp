@@ -82,7 +82,7 @@ QLayout* InputView::makeLevelRow() {
     m_level->setObjectName(QStringLiteral("inputLevel"));
     m_levelText = new QLabel(this);
     m_levelText->setObjectName(QStringLiteral("levelText"));
-    m_levelText->setAccessibleName(tr("Input level in decibel"));
+    m_levelText->setAccessibleName(tr("Input level in decibels"));
     setTextRole(m_levelText, TextRole::Mono);
     m_levelText->setMinimumWidth(m_levelText->fontMetrics().horizontalAdvance(
         QStringLiteral("peak −88 dB, average −88 dB ")));

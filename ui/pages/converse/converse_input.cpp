@@ -23,9 +23,9 @@ UsedModel chosenModel(const ModelChoice& choice) {
 } // namespace
 
 ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
-    m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("H&ears"), this);
-    m_reader = new ModelChoice(context, models::Use::Answer, tr("A&nswers"), this);
-    m_voice = new VoiceChoice(context, tr("&Speaks"), this);
+    m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("R&ecogniser"), this);
+    m_reader = new ModelChoice(context, models::Use::Answer, tr("Rea&der"), this);
+    m_voice = new VoiceChoice(context, tr("V&oice"), this);
     m_speaks = new QCheckBox(tr("Speak the ans&wer"), this);
     m_speaks->setObjectName(QStringLiteral("speakAnswer"));
     m_speaks->setToolTip(tr("The answer is spoken as soon as it is found; without that, it is only "

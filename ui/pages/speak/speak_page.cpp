@@ -142,7 +142,7 @@ QWidget* SpeakPage::makeOutput() {
 
 QWidget* SpeakPage::makeCheck() {
     auto* row = new QWidget(this);
-    m_check = new QCheckBox(tr("Chec&k by ear"), row);
+    m_check = new QCheckBox(tr("Chec&k with a recogniser"), row);
     m_check->setObjectName(QStringLiteral("checkSpeech"));
     m_check->setToolTip(
         tr("A recogniser listens, and the words that it hears differently are marked"));

@@ -25,15 +25,16 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
     connect(m_opener, &QAbstractButton::toggled, this, &QWidget::setVisible);
     hide();
     const infer::SpeakingOptions usual;
-    m_sigma = makeRealField({.name = "speakSigma",
-                             .help = tr("Less is calmer and duller, more livelier and noisier"),
-                             .least = 0.0,
-                             .most = 2.0,
-                             .step = 0.05,
-                             .value = usual.vocoding.sigma},
-                            this);
+    m_sigma =
+        makeRealField({.name = "speakSigma",
+                       .help = tr("Lower: steadier and flatter. Higher: livelier and noisier"),
+                       .least = 0.0,
+                       .most = 2.0,
+                       .step = 0.05,
+                       .value = usual.vocoding.sigma},
+                      this);
     m_denoise = makeRealField({.name = "speakDenoise",
-                               .help = tr("Takes the vocoder's hum away; 0 leaves it"),
+                               .help = tr("Removes the vocoder's hum; 0 = off"),
                                .least = 0.0,
                                .most = 1.0,
                                .step = 0.01,
