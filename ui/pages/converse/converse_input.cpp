@@ -13,15 +13,6 @@
 
 namespace parlance::ui {
 
-namespace {
-
-UsedModel chosenModel(const ModelChoice& choice) {
-    const auto chosen = choice.chosen();
-    return chosen ? UsedModel{chosen->folder, chosen->name} : UsedModel();
-}
-
-} // namespace
-
 ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
     m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("R&ecogniser"), this);
     m_reader = new ModelChoice(context, models::Use::Answer, tr("Rea&der"), this);
@@ -58,11 +49,11 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
 }
 
 UsedModel ConverseInput::recogniser() const {
-    return chosenModel(*m_recogniser);
+    return m_recogniser->used();
 }
 
 UsedModel ConverseInput::reader() const {
-    return chosenModel(*m_reader);
+    return m_reader->used();
 }
 
 std::optional<SpeechOrder> ConverseInput::voice() const {

@@ -320,7 +320,7 @@ bool ConversePage::isCurrent() const {
            shown.question == m_question->question().simplified() &&
            shown.found.model == m_input->reader() &&
            (!shown.heard || shown.heard->model == m_input->recogniser()) &&
-           (!shown.spoken || (voice && voicesOf(*voice) == shown.spoken->voices));
+           (!shown.spoken || (voice && voice->models() == shown.spoken->models));
 }
 
 void ConversePage::refreshMarks() {

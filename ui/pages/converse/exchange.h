@@ -10,6 +10,7 @@
 #include <QDateTime>
 #include <QString>
 
+#include <array>
 #include <filesystem>
 #include <optional>
 #include <vector>
@@ -43,6 +44,7 @@ struct Exchange {
     struct Spoken {
         std::filesystem::path recording; ///< in a SpeechStore; empty where it could not be kept
         QString voices;                  ///< "runs/voice · Griffin-Lim"
+        std::array<UsedModel, 2> models; ///< SpeechOrder::models()
         double firstSoundSec = 0.0;      ///< until something was heard
         double seconds = 0.0;            ///< until all was spoken
     };

@@ -92,8 +92,7 @@ bool ReadInput::isSettled() const {
 }
 
 UsedModel ReadInput::model() const {
-    const auto chosen = m_model->chosen();
-    return chosen ? UsedModel{chosen->folder, chosen->name} : UsedModel();
+    return m_model->used();
 }
 
 bool ReadInput::can(Use use) const {

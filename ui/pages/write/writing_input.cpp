@@ -182,15 +182,15 @@ void WritingInput::focusText() {
 
 WritingOrder WritingInput::order(WritingKind kind) const {
     WritingOrder order{.kind = kind, .text = m_text->toPlainText().toStdString()};
-    if (const auto model = m_model->chosen())
-        order.models.push_back({model->folder, model->name});
+    if (m_model->chosen())
+        order.models.push_back(m_model->used());
     if (kind == WritingKind::Continuation) {
         order.options = m_form->options();
         return order;
     }
     order.byLine = m_byLine->isChecked();
-    if (const auto other = m_other->chosen(); other && m_comparing->isChecked())
-        order.models.push_back({other->folder, other->name});
+    if (m_other->chosen() && m_comparing->isChecked())
+        order.models.push_back(m_other->used());
     return order;
 }
 
@@ -199,7 +199,7 @@ std::optional<WritingOrder> WritingInput::besideOrder() const {
     if (!m_comparing->isChecked() || !other || !hasUse(*other, models::Use::Generate))
         return {};
     WritingOrder beside = order(WritingKind::Continuation);
-    const UsedModel second{other->folder, other->name};
+    const UsedModel second = m_other->used();
     if (beside.models == std::vector{second})
         return {};
     beside.models = {second};

@@ -75,6 +75,25 @@ class TestConversePage : public QObject {
         QVERIFY(later.text("converseAnswer").contains(QStringLiteral("bert-tiny-squad")));
     }
 
+    void aNewerCheckpointOfTheVoiceIsAnotherModel() {
+        ConverseStage stage(*m_project);
+        stage.type(QStringLiteral("First snow fell, then rain."));
+        stage.typeQuestion(QStringLiteral("What fell last?"));
+        QTest::keyClick(&stage.question(), Qt::Key_Return);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        const auto isOutOfDate = [&] {
+            return stage.text("converseAnswer").startsWith(QStringLiteral("Out of date"));
+        };
+        QVERIFY(!isOutOfDate());
+        const runs::CheckpointIndex checkpoints(m_project->path() / "runs/voice/checkpoints");
+        fs::copy(checkpoints.folderOf(500), checkpoints.folderOf(600), fs::copy_options::recursive);
+        checkpoints.markLast(600);
+        m_project->makeRun("another", "wav2vec2", "asr"); // has the runs looked at
+        stage.runs.poke();
+        QTRY_VERIFY(isOutOfDate());
+    }
+
     void aTypedQuestionIsAnsweredAndSpoken() {
         ConverseStage stage(*m_project);
         stage.type(QStringLiteral("First snow fell, then rain."));

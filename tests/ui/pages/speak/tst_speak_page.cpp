@@ -265,6 +265,27 @@ class TestSpeakPage : public QObject {
         QTRY_VERIFY(!stage.text("speechOutOfDate").isEmpty());
     }
 
+    /// What a model is called does not matter, and which of its checkpoints it was does.
+    void aNewerCheckpointIsAnotherModel() {
+        QVERIFY((UsedModel{"run", QStringLiteral("old name"), 500}) ==
+                (UsedModel{"run", QStringLiteral("new name"), 500}));
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        QVERIFY(stage.text("speechOutOfDate").isEmpty());
+        const runs::CheckpointIndex checkpoints(m_project->path() / "runs/voice/checkpoints");
+        fs::copy(checkpoints.folderOf(500), checkpoints.folderOf(600), fs::copy_options::recursive);
+        checkpoints.markLast(600);
+        m_project->makeRun("recogniser", "wav2vec2", "asr"); // has the runs looked at
+        stage.runs.poke();
+        QTRY_VERIFY(!stage.text("speechOutOfDate").isEmpty());
+        stage.make("startSpeaking");
+        QVERIFY(stage.text("speechOutOfDate").isEmpty());
+
+        SpeakStage next(*m_project); // it is kept with the speech
+        QTRY_COMPARE(next.text("speechVerdict"), QStringLiteral("Spoken whole"));
+        QVERIFY(next.text("speechOutOfDate").isEmpty());
+    }
+
     void eachLineByItself() {
         SpeakStage stage(*m_project);
         stage.type(QStringLiteral("one\n\n  two\n...\nthree"));
