@@ -48,7 +48,8 @@ class AudioPlayer : public QWidget {
     void addControl(QAbstractButton* button);
     /// Keeps room for words, also while there are none.
     void showWordLane();
-    /// What the arrow keys step by; without any, by a second. `tip` says what is to be known of one.
+    /// What the arrow keys step by; without any, by a second. `tip` says what is to be known of
+    /// one.
     void setWords(std::vector<text::Word> words, WordTip tip = wordTip);
 
     void seek(double seconds);
@@ -59,8 +60,8 @@ class AudioPlayer : public QWidget {
     bool isPlaying() const { return m_playback.isPlaying(); }
     /// Gives the sound device back: an open output would keep the search from finding new devices.
     void release() { m_playback.release(); }
-    /// Space, arrows, Home and Escape; also for its page, of keys that nobody there takes. False for
-    /// another key.
+    /// Space, arrows, Home and Escape; also for its page, of keys that nobody there takes. False
+    /// for another key.
     bool takeKey(const QKeyEvent& event);
 
   Q_SIGNALS:
