@@ -433,6 +433,28 @@ class TestChartGrid : public QObject {
         QVERIFY(drawn[1] > 0.9 * before);
     }
 
+    void aZoomWhereOtherRunsHaveNothingWaitsForThoseThatHave() {
+        ChartsStage shown;
+        ChartsStage::writeSteps(*shown.written.create("long"), 1, 400);
+        ChartsStage::writeSteps(*shown.written.create("short"), 1, 40);
+        shown.show({QStringLiteral("long")});
+        QTRY_COMPARE(shown.drawn(), 400);
+        const auto window = [&] { return shown.loss()->plot()->xAxis->range(); };
+        shown.grid->setZoom({{"loss", {QCPRange(150.0, 300.0), QCPRange(0.2, 0.7)}}});
+        QCOMPARE(window(), QCPRange(150.0, 300.0));
+        const auto choose = [&](const char* id) {
+            shown.ids = QStringList{QLatin1String(id)};
+            shown.store->setShown(shown.ids);
+        };
+        choose("short");
+        QTRY_COMPARE(shown.drawn(), 40);
+        QVERIFY(window().contains(1.0) && window().contains(40.0));
+        QVERIFY(shown.loss()->plot()->yAxis->range().contains(100.0 / 11.0));
+        choose("long");
+        QTRY_COMPARE(window(), QCPRange(150.0, 300.0));
+        QCOMPARE(*shown.loss()->yWindow(), QCPRange(0.2, 0.7));
+    }
+
     void manyRunsAreSmoothedAsideAndTogether() {
         ChartsStage shown;
         QStringList ids;

@@ -41,6 +41,10 @@ double pointPadding(XAxis axis, Scale scale) {
     return 60.0;
 }
 
+bool meet(const QCPRange& one, const QCPRange& other) {
+    return one.lower < other.upper && other.lower < one.upper;
+}
+
 void setWindow(const ChartGrid::Window& window, Chart& chart) {
     if (window.x)
         chart.setXWindow(*window.x);
@@ -237,9 +241,17 @@ void ChartGrid::fitX() {
         const auto limits = m_limits.find(axis);
         if (limits == m_limits.end())
             continue;
-        card->chart()->setXLimits(limits->second);
-        if (const auto zoomed = m_zoom.find(metric); zoomed == m_zoom.end() || !zoomed->second.x)
-            card->chart()->setXWindow(limits->second);
+        Chart& chart = *card->chart();
+        chart.setXLimits(limits->second);
+        const auto zoomed = m_zoom.find(metric);
+        if (zoomed == m_zoom.end() || !zoomed->second.x) {
+            chart.setXWindow(limits->second);
+        } else if (meet(*zoomed->second.x, limits->second)) {
+            setWindow(zoomed->second, chart);
+        } else { // there is nothing of these runs: it waits for others
+            chart.releaseY();
+            chart.setXWindow(limits->second);
+        }
     }
 }
 
