@@ -47,6 +47,7 @@ class RunButtons : public QWidget {
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     std::vector<ActionButton*> byImportance() const;
     void showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
+    void setPrimary(const ActionButton* next);
 
     std::optional<models::Use> m_offered;
     qint64 m_branchStep = 0; ///< of a run in training that of its newest checkpoint

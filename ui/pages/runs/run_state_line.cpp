@@ -81,7 +81,7 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
     if (resumes)
         about << tr("its worker is being started…");
     else if (RunActions::canResume(status))
-        about << resumeText(checkpoint);
+        about << (checkpoint == 0 ? tr("there is no checkpoint") : resumeText(checkpoint));
     if (run.title() != run.id)
         about << run.id;
     about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
