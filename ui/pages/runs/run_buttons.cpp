@@ -69,19 +69,20 @@ void RunButtons::setPrimary(const ActionButton* next) {
 }
 
 void RunButtons::passFocus(const std::vector<QWidget*>& successors) {
-    for (ActionButton* button : {m_resume, m_again, m_branch, m_use})
+    for (ActionButton* button : byImportance())
         passFocusTo(button, successors);
-    std::vector<QWidget*> afterStop = afterTraining();
-    afterStop.insert(afterStop.end(), successors.begin(), successors.end());
-    passFocusTo(m_stop, afterStop);
+}
+
+QWidget& RunButtons::resume() const {
+    return *m_resume;
+}
+
+QWidget& RunButtons::stop() const {
+    return *m_stop;
 }
 
 std::vector<ActionButton*> RunButtons::byImportance() const {
     return {m_resume, m_stop, m_again, m_branch, m_use};
-}
-
-std::vector<QWidget*> RunButtons::afterTraining() const {
-    return {m_resume, m_use};
 }
 
 int RunButtons::wholeWidth() const {

@@ -33,8 +33,8 @@ class RunButtons : public QWidget {
     void fit(int room);
     /// Where the focus goes when they are of no more use.
     void passFocus(const std::vector<QWidget*>& successors);
-    /// Those that are pressed next when a training has ended.
-    std::vector<QWidget*> afterTraining() const;
+    QWidget& resume() const;
+    QWidget& stop() const;
 
   Q_SIGNALS:
     void resumeRequested();

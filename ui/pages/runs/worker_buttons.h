@@ -27,6 +27,7 @@ class WorkerButtons : public QWidget {
     void setIconOnly(bool iconOnly);
     /// Where the focus goes when they are of no more use.
     void passFocus(const std::vector<QWidget*>& successors);
+    QWidget& pause() const;
 
   Q_SIGNALS:
     void pauseRequested();

@@ -174,7 +174,35 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
         QVERIFY(!pause->isVisible());
-        QCOMPARE(QApplication::focusWidget(), shown.find<QPushButton>("resumeRun"));
+        QTRY_COMPARE(QApplication::focusWidget(), shown.find<QPushButton>("resumeRun"));
+    }
+
+    /// From one button to that against it, and never to one that leaves the page.
+    void aRunThatIsResumedCanBePausedNext() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        run.checkpoint(40);
+        run.setState(runs::State::Stopped);
+        shown.show();
+        auto* resume = shown.find<QPushButton>("resumeRun");
+        QTRY_VERIFY(resume->isEnabled());
+        resume->setFocus();
+        shown.engine.hold(FakeEngine::Call::ResumeTraining);
+        QTest::keyClick(resume, Qt::Key_Space);
+        QVERIFY(!resume->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), shown.find<QAbstractButton>("copyRunPath"));
+        shown.engine.release(FakeEngine::Call::ResumeTraining);
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        run.setState(runs::State::Running);
+        shown.service->poke();
+        QTRY_COMPARE(QApplication::focusWidget(), shown.find<QPushButton>("pauseRun"));
+        // Whoever goes back there stays.
+        shown.find<QAbstractButton>("copyRunPath")->setFocus();
+        run.step(50, 1.0);
+        run.writeStatus();
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runProgress"), "step 50 of 100");
+        QCOMPARE(QApplication::focusWidget(), shown.find<QAbstractButton>("copyRunPath"));
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
