@@ -132,6 +132,22 @@ class TestRunsModel : public QObject {
         QCOMPARE(timeLeftText(status, 1090.0), QString());
     }
 
+    void onlyWhatHasStartedIsSaidToHave() {
+        runs::Status status;
+        status.started = 1'000'000.0;
+        const double now = status.started + 90.0;
+        status.state = runs::State::Queued;
+        QCOMPARE(startedText(status, now), "queued 1 min ago");
+        QCOMPARE(startedText(status, status.started), "queued just now");
+        status.state = runs::State::Stopped; // taken out of the queue
+        QCOMPARE(startedText(status, now), "never started");
+        status.device = "cpu"; // before its first step
+        QCOMPARE(startedText(status, now), "started 1 min ago");
+        status.state = runs::State::Queued; // to go on
+        status.step = 40;
+        QCOMPARE(startedText(status, now), "started 1 min ago");
+    }
+
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
         const WrittenRuns written;
         RunFolder run(written.folder() / "one");

@@ -306,21 +306,26 @@ QString originText(const RunSummary& run, const QString& name) {
                     : RunText::tr("from %1").arg(name);
 }
 
-QString startedText(double startedSec, double nowSec) {
-    if (startedSec <= 0.0)
+QString startedText(const runs::Status& status, double nowSec) {
+    if (status.started <= 0.0)
         return {};
-    const double ago = nowSec - startedSec;
+    const bool waits = status.state == runs::State::Queued && status.step == 0;
+    // A worker says which device it has before its first step.
+    if (status.state == runs::State::Stopped && status.step == 0 && status.device.empty())
+        return RunText::tr("never started");
+    const double ago = nowSec - status.started;
     if (ago < 60.0)
-        return RunText::tr("started just now");
+        return waits ? RunText::tr("queued just now") : RunText::tr("started just now");
     if (ago < 3600.0)
-        return RunText::tr("started %1 min ago").arg(static_cast<int>(ago / 60.0));
-    const auto started = QDateTime::fromMSecsSinceEpoch(qint64(startedSec * 1000.0));
+        return (waits ? RunText::tr("queued %1 min ago") : RunText::tr("started %1 min ago"))
+            .arg(static_cast<int>(ago / 60.0));
+    const auto started = QDateTime::fromMSecsSinceEpoch(qint64(status.started * 1000.0));
     const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
     const QString clock = started.toString(QStringLiteral("HH:mm"));
     const QString day = started.date() == now.date()
                             ? QString()
                             : QLocale().toString(started.date(), QStringLiteral("d MMM "));
-    return RunText::tr("started %1").arg(day + clock);
+    return (waits ? RunText::tr("queued %1") : RunText::tr("started %1")).arg(day + clock);
 }
 
 } // namespace parlance::ui

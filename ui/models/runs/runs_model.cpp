@@ -250,7 +250,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Loss:
         return run.sparkline.empty() ? QString() : valueText(run.sparkline.back());
     case Started:
-        return startedText(run.status.started, now);
+        return startedText(run.status, now);
     case Duration:
         return durationText(durationSec(run.status, now));
     case Size:

@@ -89,7 +89,7 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
         about << hostsText(run);
     if (control.stateText().isEmpty() && status.state != runs::State::Finished) // as its sign says
         about << errorText(status.message);
-    about << startedText(status.started, unixTimeSec());
+    about << startedText(status, unixTimeSec());
     about.removeAll(QString());
     setTextRole(m_about, failed                          ? TextRole::Danger
                          : silent || control.isOverdue() ? TextRole::Warning
