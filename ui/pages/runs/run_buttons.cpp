@@ -73,11 +73,19 @@ void RunButtons::passFocus(const std::vector<QWidget*>& successors) {
         passFocusTo(button, successors);
 }
 
-QWidget& RunButtons::resume() const {
+QAbstractButton& RunButtons::resume() const {
     return *m_resume;
 }
 
-QWidget& RunButtons::stop() const {
+QAbstractButton& RunButtons::again() const {
+    return *m_again;
+}
+
+QAbstractButton& RunButtons::branch() const {
+    return *m_branch;
+}
+
+QAbstractButton& RunButtons::stop() const {
     return *m_stop;
 }
 

@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+class QAbstractButton;
+
 namespace parlance::ui {
 
 class ActionButton;
@@ -33,8 +35,10 @@ class RunButtons : public QWidget {
     void fit(int room);
     /// Where the focus goes when they are of no more use.
     void passFocus(const std::vector<QWidget*>& successors);
-    QWidget& resume() const;
-    QWidget& stop() const;
+    QAbstractButton& resume() const;
+    QAbstractButton& again() const;
+    QAbstractButton& branch() const;
+    QAbstractButton& stop() const;
 
   Q_SIGNALS:
     void resumeRequested();

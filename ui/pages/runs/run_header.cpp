@@ -56,6 +56,7 @@ QLayout* RunHeader::makeTitleRow() {
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it takes what is left
     m_name->setMinimumWidth(kLeastNameWidth / 3);
     m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
+    m_folder->setObjectName(QStringLiteral("openRunFolder"));
     m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
     m_copy->setObjectName(QStringLiteral("copyRunPath"));
     connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);

@@ -46,6 +46,8 @@ class RunHeader : public Card {
     Notice& problem() const { return *m_problem; }
     RunButtons& buttons() const { return *m_buttons; }
     WorkerButtons& worker() const;
+    QAbstractButton& folder() const { return *m_folder; }
+    QAbstractButton& copy() const { return *m_copy; }
 
   Q_SIGNALS:
     void checkpointFound(); ///< or that there is none: the run is to be shown once more

@@ -12,6 +12,7 @@
 #include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
+#include "ui/pages/runs/list/run_menu.h"
 #include "ui/pages/runs/log_tab.h"
 #include "ui/pages/runs/metrics_tab.h"
 #include "ui/pages/runs/ranks_tab.h"
@@ -202,6 +203,13 @@ void RunsPage::connectActions() {
     };
     const RunButtons* buttons = &m_header->buttons();
     const WorkerButtons* worker = &m_header->worker();
+    m_list->offer(buttons->resume(), QKeySequence(Qt::CTRL | Qt::Key_R));
+    m_list->offer(worker->pause(), QKeySequence(Qt::CTRL | Qt::Key_P));
+    m_list->offer(buttons->stop(), QKeySequence(Qt::CTRL | Qt::Key_Period));
+    m_list->offer(buttons->again(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    m_list->offer(buttons->branch(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    m_list->offer(m_header->folder(), QKeySequence(Qt::CTRL | Qt::Key_Return));
+    m_list->offer(m_header->copy(), QKeySequence::Copy);
     connect(buttons, &RunButtons::resumeRequested, this, onCurrent(&RunActions::resume));
     connect(buttons, &RunButtons::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(worker, &WorkerButtons::pauseRequested, this, onCurrent(&RunActions::pause));

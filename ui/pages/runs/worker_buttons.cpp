@@ -54,7 +54,7 @@ void WorkerButtons::setIconOnly(bool iconOnly) {
         button->setIconOnly(iconOnly);
 }
 
-QWidget& WorkerButtons::pause() const {
+QAbstractButton& WorkerButtons::pause() const {
     return *m_pause;
 }
 

@@ -7,6 +7,7 @@
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_fields_menu.h"
 #include "ui/pages/runs/list/run_list_foot.h"
+#include "ui/pages/runs/list/run_menu.h"
 #include "ui/pages/runs/list/run_notes_panel.h"
 #include "ui/services/runs/run_organiser.h"
 #include "ui/services/runs/runs_service.h"
@@ -42,7 +43,8 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
     : Card({}, parent), m_service(context.runs), m_model(model), m_organiser(organiser),
       m_settings(context.project), m_filter(new RunsFilter(model, this)),
       m_delegate(new RunDelegate(this)), m_fields(new RunFieldsMenu(m_settings, this)),
-      m_commands(new RunCommands(context.runs, organiser, this)), m_count(new ElidedLabel(this)),
+      m_commands(new RunCommands(context.runs, organiser, this)),
+      m_menu(new RunMenu(m_commands->actions(), this)), m_count(new ElidedLabel(this)),
       m_order(new QComboBox(this)), m_reversed(new QPushButton(this)), m_query(new QLineEdit(this)),
       m_problem(new ElidedLabel(this)), m_view(new QListView(this)),
       m_notes(new RunNotesPanel(context.runs, organiser, this)),
@@ -188,7 +190,7 @@ void RunList::setUpView() {
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         readSelection(); // which the click has changed
-        m_commands->popup(m_view->viewport()->mapToGlobal(at));
+        m_menu->popup(m_view->viewport()->mapToGlobal(at));
     });
 }
 
@@ -206,6 +208,10 @@ void RunList::setUpCommands() {
                         [name = name.toStdString()](runs::UserNotes& notes) { notes.name = name; },
                         tr("Rename"));
             });
+}
+
+void RunList::offer(QAbstractButton& button, const QKeySequence& keys) {
+    m_view->addAction(m_menu->addButton(button, keys));
 }
 
 void RunList::renameCurrent() {

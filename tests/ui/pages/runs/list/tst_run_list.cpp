@@ -3,7 +3,6 @@
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/models/runs/run_delegate.h"
 #include "ui/models/runs/runs_model.h"
-#include "ui/pages/runs/list/run_commands.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
@@ -12,9 +11,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -127,7 +128,7 @@ class TestRunList : public QObject {
         Shown shown;
         shown.begin({"a", "b"});
         shown.click("a");
-        auto* menu = shown.page->findChild<RunCommands*>();
+        auto* menu = shown.find<QMenu>("runMenu");
         QContextMenuEvent rightClick(QContextMenuEvent::Mouse, shown.row(0),
                                      shown.list()->viewport()->mapToGlobal(shown.row(0)));
         QApplication::sendEvent(shown.list()->viewport(), &rightClick);
@@ -137,6 +138,36 @@ class TestRunList : public QObject {
                      qPrintable(action->text()));
         QTest::keyClick(menu, Qt::Key_Escape);
         QVERIFY(!menu->isVisible());
+    }
+
+    void whatTheButtonsDoIsOfferedByARightClickAndKeys() {
+        Shown shown;
+        WrittenRuns::finish(*shown.written.create("a"), runs::State::Finished);
+        shown.written.checkpoint("a", 10);
+        shown.begin({"b"}, 2);
+        shown.click("a");
+        QTRY_VERIFY(shown.action("menu-branchRun")->isEnabled());
+        QVERIFY(shown.action("menu-trainAgain")->isEnabled());
+        for (const char* name : {"menu-resumeRun", "menu-pauseRun", "menu-stopRun"})
+            QVERIFY(!shown.action(name)->isEnabled()); // as the buttons
+        auto* menu = shown.find<QMenu>("runMenu");
+        QContextMenuEvent rightClick(
+            QContextMenuEvent::Mouse, shown.row(shown.rowOf("a")),
+            shown.list()->viewport()->mapToGlobal(shown.row(shown.rowOf("a"))));
+        QApplication::sendEvent(shown.list()->viewport(), &rightClick);
+        QTRY_VERIFY(menu->isVisible());
+        const QSignalSpy again(shown.page.get(), &Page::trainAgain);
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(shown.action("menu-trainAgain")).center());
+        QCOMPARE(again.value(0).value(0).toString(), "a");
+        const QSignalSpy branched(shown.page.get(), &Page::branchFrom);
+        shown.key(Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(branched.value(0).value(0).toString(), "a");
+        shown.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(),
+                 QString::fromStdString((shown.written.folder() / "a").string()));
+        shown.click("b", Qt::ControlModifier);
+        QTRY_VERIFY(!shown.action("menu-trainAgain")->isEnabled()); // of two at once
     }
 
     void tagsAndNoteAreWrittenInThePanel() {
