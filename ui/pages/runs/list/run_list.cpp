@@ -131,13 +131,15 @@ QWidget* RunList::makeHead() {
 
     m_query->setObjectName(QStringLiteral("runFilter"));
     m_query->setAccessibleName(tr("Filter the runs"));
-    m_query->setPlaceholderText(tr("Filter, as: digits state:failed wer<5"));
+    m_query->setPlaceholderText(tr("e.g. digits wer<5"));
     m_query->setToolTip(
         tr("Words in the name, preset, family, state, tags or note; or\n"
            "name: tag: preset: family: task: state: device: note: with a word; or\n"
            "star: baseline: archived: with yes or no; or\n"
            "loss, step, epoch, size or a best value with < <= > >= = and a number; or\n"
-           "a setting, as max_steps:1000 or learning_rate<0.01"));
+           "started with these and a day, or a time ago: started>2026-11-30, started>2d; or\n"
+           "a setting, e.g. max_steps:1000 or learning_rate<0.01\n"
+           "All must hold, or all on one side of an “or”."));
     m_query->setClearButtonEnabled(true);
     m_query->installEventFilter(this);
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
