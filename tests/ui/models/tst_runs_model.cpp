@@ -132,6 +132,22 @@ class TestRunsModel : public QObject {
         QCOMPARE(timeLeftText(status, 1090.0), QString());
     }
 
+    void aFailureNamesSettingsAsTheFormDoes() {
+        RunSummary run;
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        run.config = std::make_shared<const runs::RunConfig>(config);
+        run.status.error = "training diverged: after 4 updates: lower the learning rate or set "
+                           "optimizer.clip_norm";
+        QVERIFY2(failureText(run).endsWith("or set Clip norm (optimizer.clip_norm)"),
+                 qPrintable(failureText(run)));
+        run.status.error = "cannot open the file: data/train.tsv: check the path";
+        QCOMPARE(failureText(run), "cannot open the file: data/train.tsv: check the path");
+        QCOMPARE(deviceText("cpu"), "CPU");
+        QCOMPARE(deviceText("cuda:1"), "cuda:1");
+    }
+
     void onlyWhatHasStartedIsSaidToHave() {
         runs::Status status;
         status.started = 1'000'000.0;

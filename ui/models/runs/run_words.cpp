@@ -3,16 +3,19 @@
 
 #include "core/base/error.h"
 #include "core/models/family_info.h"
+#include "ui/models/runs/run_groups.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 #include "ui/services/patience.h"
 #include "ui/services/runs/run_silence.h"
 #include "ui/theme/theme.h"
+#include "ui/words/error_text.h"
 #include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -182,6 +185,25 @@ QString progressText(const runs::Status& status) {
     if (status.stepsTotal <= 0)
         return RunText::tr("step %1").arg(status.step);
     return RunText::tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+}
+
+QString deviceText(const std::string& device) {
+    return device == "cpu" ? RunText::tr("CPU") : QString::fromStdString(device);
+}
+
+QString failureText(const RunSummary& run) {
+    static const QRegularExpression kKey(
+        QStringLiteral("(?<![\\w./])[a-z]\\w*(?:\\.\\w+)+(?![\\w/])"));
+    const QString text = errorText(run.status.error);
+    QString named;
+    qsizetype begin = 0;
+    for (auto it = kKey.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch key = it.next();
+        named += text.mid(begin, key.capturedStart() - begin);
+        named += settingText({run.config}, key.captured());
+        begin = key.capturedEnd();
+    }
+    return named + text.mid(begin);
 }
 
 QString hostsText(const RunSummary& run) {

@@ -35,6 +35,10 @@ QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpo
 std::optional<double> progressShare(const runs::Status& status);
 /// "step 120 of 500", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
+/// "CPU", or a GPU as the settings have it: "cuda:0".
+QString deviceText(const std::string& device);
+/// Why it failed, with settings by what the form calls them: "set Clip norm (optimizer.clip_norm)".
+QString failureText(const RunSummary& run);
 /// Where it is trained: "host-a and 1 other host"; empty when that is not known.
 QString hostsText(const RunSummary& run);
 /// A share of time: "40 %".

@@ -8,7 +8,6 @@
 #include "ui/services/runs/run_silence.h"
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/words/error_text.h"
 
 #include <QLocale>
 
@@ -264,7 +263,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
 
 /// What went wrong, else the text of the cell; and what people say of it.
 QString RunsModel::tipOf(const RunSummary& run, int column) const {
-    QStringList lines{run.status.error.empty() ? text(run, column) : errorText(run.status.error)};
+    QStringList lines{run.status.error.empty() ? text(run, column) : failureText(run)};
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
     if (const QString origin = originOf(run); !origin.isEmpty())

@@ -450,6 +450,7 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(lines->toPlainText().endsWith("aborts\nstep 7"));
         QTRY_COMPARE(fix->text(), "Show the setting");
+        QCOMPARE(shown.label("failureCause"), "Diverged: step 7. Lower the learning rate.");
         const QSignalSpy asked(card, &FailureCard::fixRequested);
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);
