@@ -243,7 +243,7 @@ void RunsPage::connectActions() {
     });
     connect(m_repeat, &RepeatCard::started, this, [this](const QString& id) {
         select(id);
-        Q_EMIT statusMessage(tr("%1 has begun.").arg(id));
+        Q_EMIT statusMessage(tr("%1 has begun.").arg(runTitle(m_context.runs, id)));
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::busyChanged, m_slurm, &SlurmCard::ask);
@@ -462,7 +462,7 @@ void RunsPage::showRanks() {
     const bool has = run && run->ranks;
     showTab(m_ranks, has);
     if (has)
-        m_ranks->setRanks(run->id, run->ranks);
+        m_ranks->setRanks(run->title(), run->ranks);
 }
 
 void RunsPage::showSamples() {

@@ -86,6 +86,10 @@ class TestRanksTab : public QObject {
         QTRY_COMPARE(shown.label("ranksPace"), "They keep pace: none holds up the others.");
         QCOMPARE(cell(shown, 0, RanksModel::OthersWait), "10 %");
         QCOMPARE(cell(shown, 1, 0), "1");
+
+        changeUserNotes(run->directory(), [](runs::UserNotes& notes) { notes.name = "both"; });
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("ranksTitle"), "Ranks of both, step 20");
     }
 
     void isThereOnlyForRunsInSeveralProcesses() {

@@ -286,6 +286,22 @@ class TestRunTabs : public QObject {
         QCOMPARE(asked.count(), 2);
     }
 
+    void aRenamedRunGoesByItsNameBesideItsUtterances() {
+        Shown shown;
+        auto run = shown.written.create("one");
+        for (const int step : {5, 8})
+            run->items(runs::Split::Valid, step, {{"a.wav", "one two", "one", 0.5, 1}});
+        WrittenRuns::finish(*run, runs::State::Finished);
+        shown.show();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+        auto* across = shown.find<QComboBox>("itemsAcross");
+        QTRY_COMPARE(across->currentText(), "one · step 5");
+        across->setCurrentIndex(1);
+        changeUserNotes(run->directory(), [](runs::UserNotes& notes) { notes.name = "better"; });
+        shown.service->poke();
+        QTRY_COMPARE(across->currentText(), "better · step 8"); // the same results as before
+    }
+
     void utterancesOfTwoRunsAreCompared() {
         Shown shown;
         const auto set = shown.written.folder() / "set";

@@ -8,6 +8,7 @@
 #include "ui/plots/custom_plot.h"
 #include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
@@ -87,7 +88,7 @@ QString ItemsTab::Source::name() const {
     const QString split =
         items.split == runs::Split::Test ? ItemsTab::tr("test, step %1") : ItemsTab::tr("step %1");
     return QStringLiteral("%1 · %2%3")
-        .arg(run, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
+        .arg(title, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
 }
 
 ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* parent)
@@ -232,7 +233,7 @@ QWidget* ItemsTab::makeContent() {
 void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
     std::vector<Shown> shown;
     for (const RunSummary* run : runs)
-        shown.push_back({run->id, run->folder, run->status.best ? run->status.best->step : 0,
+        shown.push_back({run->id, run->title(), run->folder, run->status.best ? run->status.best->step : 0,
                          run->status.updated, run->config});
     if (shown == m_shown)
         return;
@@ -269,7 +270,8 @@ void ItemsTab::look() {
                 for (runs::ItemsFile& items : runs::listItems(run.folder)) {
                     const bool isBest = items.split == runs::Split::Valid && items.step == run.best;
                     sources.push_back(
-                        {run.id, run.folder, run.config, *measure, std::move(items), isBest});
+                        {run.id, run.title, run.folder, run.config, *measure, std::move(items),
+                         isBest});
                 }
             }
             return sources;
@@ -283,14 +285,14 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
         std::ranges::equal(sources, m_sources, {}, &Source::name, &Source::name))
         return; // a live run has gone on without new results
     const bool sameRuns = runsOf(sources) == runsOf(m_sources);
-    std::array<QString, 2> before;
+    std::array<QVariant, 2> before;
     for (std::size_t side = 0; side < before.size(); ++side)
-        before[side] = m_choices[side]->currentText();
+        before[side] = m_choices[side]->currentData();
     m_sources = std::move(sources);
     for (QComboBox* choice : m_choices) {
         choice->clear();
         for (const Source& source : m_sources)
-            choice->addItem(source.name());
+            choice->addItem(source.name(), pathText(source.items.file));
     }
     m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
                                      : tr("These runs hold no results item by item yet. A "
@@ -301,7 +303,7 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
     chooseDefaults();
     // What was being looked at stays, as when a live run validates once more.
     for (std::size_t side = 0; sameRuns && side < before.size(); ++side)
-        if (const int index = m_choices[side]->findText(before[side]); index >= 0)
+        if (const int index = m_choices[side]->findData(before[side]); index >= 0)
             m_choices[side]->setCurrentIndex(index);
     chooseStep();
     compare();
@@ -358,7 +360,7 @@ std::array<QString, 2> ItemsTab::shortNames() const {
     if (!first || !second)
         return {};
     if (first->run != second->run)
-        return {first->run, second->run};
+        return {first->title, second->title};
     return {tr("step %1").arg(first->items.step), tr("step %1").arg(second->items.step)};
 }
 

@@ -58,6 +58,7 @@ class ItemsTab : public QWidget {
     /// Results that can be chosen, and whose they are.
     struct Source {
         QString run;
+        QString title;
         std::filesystem::path folder;
         std::shared_ptr<const runs::RunConfig> config;
         ItemMeasure measure;
@@ -70,6 +71,7 @@ class ItemsTab : public QWidget {
     };
     struct Shown {
         QString id;
+        QString title;
         std::filesystem::path folder;
         std::int64_t best = 0;
         double updated = 0.0; ///< changes when there may be new results
