@@ -30,10 +30,10 @@ RunButtons::RunButtons(QWidget* parent) : QWidget(parent) {
     m_use = makeButton(tr("Use this run"), "play", "useRun");
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
     m_again = makeButton(tr("Train again"), "train", "trainAgain");
-    m_branch = makeButton(tr("Branch"), "branch", "branchRun");
+    m_branch = makeButton(tr("Branch…"), "branch", "branchRun");
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
     m_stop->setAllWords(
-        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving the queue…")});
+        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving…")});
     setPrimary(m_resume);
     connect(m_resume, &QPushButton::clicked, this, &RunButtons::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunButtons::againRequested);
@@ -157,7 +157,7 @@ void RunButtons::showStop(const RunSummary& run, bool busy, bool inJob, const Ru
         runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
     const bool waits = !runs::isActive(state) && (inJob || state == runs::State::Queued);
     if (waits)
-        m_stop->setWords(busy ? tr("Leaving the queue…") : tr("Leave the queue"));
+        m_stop->setWords(busy ? tr("Leaving…") : tr("Leave the queue"));
     else
         m_stop->setWords(stopping && !control.isPausing() ? tr("Stopping…") : tr("Stop and save"));
     QString whyNot;

@@ -72,7 +72,7 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
 }
 
 void ChartCard::addBranching() {
-    auto* branch = new QAction(tr("&Branch from here"), this);
+    auto* branch = new QAction(tr("&Branch here"), this);
     branch->setObjectName(QStringLiteral("branchHere"));
     branch->setShortcut(QKeySequence(Qt::Key_B));
     branch->setShortcutContext(Qt::WidgetShortcut);

@@ -237,7 +237,7 @@ class TestRunsPage : public QObject {
         QVERIFY(!shown.find<QPushButton>("resumeRun")->isEnabled()); // it will go on by itself
         shown.engine.hold(FakeEngine::Call::SignalTraining);
         QTest::mouseClick(leave, Qt::LeftButton);
-        QCOMPARE(leave->accessibleName(), "Leaving the queue…");
+        QCOMPARE(leave->accessibleName(), "Leaving…");
         slurm.answer("CANCELLED");
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
