@@ -8,6 +8,9 @@
 #include "ui/services/runs/runs_service.h"
 
 #include <QAbstractItemModelTester>
+#include <QDateTime>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -86,7 +89,7 @@ class TestRunsModel : public QObject {
             !model.index(0, 0).data(RunsModel::SparklineRole).value<QVector<double>>().isEmpty());
         QCOMPARE(model.index(0, 0).data(RunsModel::ProgressRole).toDouble(), 0.25);
         QCOMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 50 of 200"));
-        QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("WER 12.5 %"));
+        QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("WER 12.50 %"));
         QVERIFY(!model.index(0, 0).data(RunsModel::LookRole).isValid());
         model.setLooks({{QStringLiteral("one"), RunLook(3)}});
         QCOMPARE(model.index(0, 0).data(RunsModel::LookRole).value<RunLook>(), RunLook(3));
@@ -130,6 +133,28 @@ class TestRunsModel : public QObject {
         }
         status.state = runs::State::Stopping;
         QCOMPARE(timeLeftText(status, 1090.0), QString());
+    }
+
+    void numbersAreWrittenAlike() {
+        const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        runs::Status status;
+        status.step = 250000;
+        status.stepsTotal = 1000000;
+        QCOMPARE(progressText(status), "step 250,000 of 1,000,000");
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        QCOMPARE(measuredText(config, "wer", 7.0219), "7.02 %");
+        QCOMPARE(measuredText(config, "wer", 20.0), "20.00 %");
+        QCOMPARE(measuredText(config, "loss", -1.8984), "−1.898 nats");
+        const auto at = [](int year, int month) {
+            return double(QDateTime(QDate(year, month, 3), QTime(14, 5)).toMSecsSinceEpoch()) /
+                   1000.0;
+        };
+        status.started = at(2025, 11);
+        QCOMPARE(startedText(status, at(2025, 12)), "started 3 Nov 14:05");
+        QCOMPARE(startedText(status, at(2026, 1)), "started 3 Nov 2025 14:05");
     }
 
     void aFailureNamesSettingsAsTheFormDoes() {
@@ -253,7 +278,7 @@ class TestRunsModel : public QObject {
         run->updateStatus([](runs::Status& status) { status.step = 1; });
         service.poke();
         QTRY_COMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 1 of 100"));
-        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("5"));
+        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("5 nats"));
         for (const QList<QVariant>& each : told)
             QVERIFY(each[0].toModelIndex().column() > RunsModel::Started);
         runs::changeUserNotes(runs::RunDirectory(written.folder() / "one"),

@@ -166,9 +166,9 @@ QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpo
                          : RunText::tr("Stop now loses all %n steps: there is no checkpoint yet.",
                                        nullptr, lost);
     if (lost == 0)
-        return RunText::tr("Stop now loses nothing: there is a checkpoint of step %1.")
+        return RunText::tr("Stop now loses nothing: there is a checkpoint of step %L1.")
             .arg(*checkpoint);
-    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %1.", nullptr,
+    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %L1.", nullptr,
                        lost)
         .arg(*checkpoint);
 }
@@ -183,8 +183,8 @@ QString progressText(const runs::Status& status) {
     if (status.step <= 0 && status.stepsTotal <= 0)
         return {};
     if (status.stepsTotal <= 0)
-        return RunText::tr("step %1").arg(status.step);
-    return RunText::tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+        return RunText::tr("step %L1").arg(status.step);
+    return RunText::tr("step %L1 of %L2").arg(status.step).arg(status.stepsTotal);
 }
 
 QString deviceText(const std::string& device) {
@@ -251,6 +251,8 @@ runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metr
 }
 
 QString measuredText(const runs::MetricInfo& metric, double value) {
+    if (metric.unit == "%")
+        return RunText::tr("%1 %").arg(hundredthsText(value));
     return QStringLiteral("%1 %2")
         .arg(valueText(shownFactor(metric) * value), metricUnit(metric))
         .trimmed();
@@ -278,7 +280,7 @@ bool isOnPlateau(const runs::Status& status) {
 }
 
 QString plateauText(const RunSummary& run) {
-    return RunText::tr("No better %1 in %n validations; the best was at step %2.", nullptr,
+    return RunText::tr("No better %1 in %n validations; the best was at step %L2.", nullptr,
                        static_cast<int>(run.status.validationsSinceBest))
         .arg(metricLabel(run.status.best->metric))
         .arg(run.status.best->step);
@@ -288,7 +290,7 @@ QString resumeText(std::optional<std::int64_t> checkpoint) {
     if (!checkpoint)
         return {};
     return *checkpoint > 0
-               ? RunText::tr("Resume goes on from the checkpoint of step %1").arg(*checkpoint)
+               ? RunText::tr("Resume goes on from the checkpoint of step %L1").arg(*checkpoint)
                : RunText::tr("no checkpoint: Resume starts over");
 }
 
@@ -324,7 +326,7 @@ QString originText(const RunSummary& run, const QString& name) {
     if (!run.config->parent)
         return {};
     const std::int64_t step = run.config->parent->step;
-    return step > 0 ? RunText::tr("from step %1 of %2").arg(step).arg(name)
+    return step > 0 ? RunText::tr("from step %L1 of %2").arg(step).arg(name)
                     : RunText::tr("from %1").arg(name);
 }
 
@@ -344,9 +346,10 @@ QString startedText(const runs::Status& status, double nowSec) {
     const auto started = QDateTime::fromMSecsSinceEpoch(qint64(status.started * 1000.0));
     const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
     const QString clock = started.toString(QStringLiteral("HH:mm"));
-    const QString day = started.date() == now.date()
-                            ? QString()
-                            : QLocale().toString(started.date(), QStringLiteral("d MMM "));
+    const QString form = started.date().year() == now.date().year() ? QStringLiteral("d MMM ")
+                                                                    : QStringLiteral("d MMM yyyy ");
+    const QString day =
+        started.date() == now.date() ? QString() : QLocale().toString(started.date(), form);
     return (waits ? RunText::tr("queued %1") : RunText::tr("started %1")).arg(day + clock);
 }
 

@@ -247,7 +247,8 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Best:
         return bestValueText(run);
     case Loss:
-        return run.sparkline.empty() ? QString() : valueText(run.sparkline.back());
+        return run.sparkline.empty() ? QString()
+                                     : measuredText(*run.config, "loss", run.sparkline.back());
     case Started:
         return startedText(run.status, now);
     case Duration:

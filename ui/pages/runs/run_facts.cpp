@@ -136,7 +136,7 @@ void RunFacts::showRun(const RunSummary& run) {
         m_time.set(active ? tr("Time so far") : tr("Took"), took);
     if (status.best)
         m_best.set(
-            tr("Best %1, step %2").arg(metricLabel(status.best->metric)).arg(status.best->step),
+            tr("Best %1, step %L2").arg(metricLabel(status.best->metric)).arg(status.best->step),
             measuredText(*run.config, status.best->metric, status.best->value));
     else
         m_best.set({}, {});

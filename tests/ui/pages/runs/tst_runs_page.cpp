@@ -579,7 +579,7 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
         QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("0.5 nats"));
         QVERIFY(shown.label("runLossCaption").endsWith(QStringLiteral(": a")));
-        QCOMPARE(shown.label("runBest"), QStringLiteral("10 %"));
+        QCOMPARE(shown.label("runBest"), QStringLiteral("10.00 %"));
         QCOMPARE(shown.label("runBestCaption"), QStringLiteral("Best WER: b"));
         QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 100"));
         QCOMPARE(shown.label("runProgressCaption"), QStringLiteral("Furthest: a"));
