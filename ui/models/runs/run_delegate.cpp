@@ -215,16 +215,9 @@ QRect innerOf(const QRect& row, const QModelIndex& index) {
     return row.adjusted(16 + indentOf(index), 9, -14, -9);
 }
 
-/// Beside the state's icon, above the other lines.
-QRect nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
-    const QRect inner = innerOf(row, index);
-    const int left = inner.left() + kIcon + 8;
-    return {left, inner.top(), inner.right() - left, lineHeight(font)};
-}
-
 /// At the right of the lines below the name.
 QRect sparklineRect(const QRect& row, const QFont& font, const QModelIndex& index) {
-    const QRect name = nameLine(row, font, index);
+    const QRect name = RunDelegate::nameLine(row, font, index);
     const int width = std::clamp(row.width() / 7, kSparklineWidth / 2, kSparklineWidth);
     return {name.right() - width, name.bottom() + 3, width, kSparklineHeight};
 }
@@ -253,7 +246,7 @@ void paintBranch(QPainter* painter, const QRect& row, const QFont& font, const Q
                          theme().text);
     if (index.data(RunsModel::DepthRole).toInt() == 0)
         return;
-    const QRect line = nameLine(row, font, index);
+    const QRect line = RunDelegate::nameLine(row, font, index);
     const int corner = line.left() - kIcon - 8 - kFoldMark / 2 - 2;
     painter->setPen(QPen(theme().textMuted, 1.0));
     painter->drawLine(corner, row.top() + 4, corner, line.center().y());
@@ -263,7 +256,7 @@ void paintBranch(QPainter* painter, const QRect& row, const QFont& font, const Q
 /// State and name; state in words and facts; progress or preset, and tags; further facts.
 void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QModelIndex& index,
                 const QSet<int>& fields) {
-    QRect line = nameLine(row, font, index);
+    QRect line = RunDelegate::nameLine(row, font, index);
     const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
     const bool active = runs::isActive(state);
     const bool isSilent = index.data(RunsModel::SilentRole).toBool();
@@ -326,6 +319,12 @@ QRect RunDelegate::foldMark(const QRect& row, const QFont& font, const QModelInd
             kFoldMark, kFoldMark};
 }
 
+QRect RunDelegate::nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
+    const QRect inner = innerOf(row, index);
+    const int left = inner.left() + kIcon + 8;
+    return {left, inner.top(), inner.right() - left, lineHeight(font)};
+}
+
 bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
                               const QStyleOptionViewItem& option, const QModelIndex& index) {
     if (event->type() == QEvent::MouseButtonPress) {
@@ -367,11 +366,10 @@ void RunDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 
 void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                        const QModelIndex& index) const {
-    QRect place = nameLine(option.rect, option.font, index);
-    const int height = editor->sizeHint().height();
-    place.adjust(-kNameInset, (place.height() - height) / 2, 0, 0);
-    place.setHeight(height);
-    editor->setGeometry(place.translated(0, std::max(0, option.rect.top() - place.top())));
+    // From the line below, which can be read meanwhile, towards the row's edge.
+    QRect place = nameLine(option.rect, option.font, index).adjusted(-kNameInset, 0, 0, 0);
+    place.setTop(std::max(option.rect.top(), place.bottom() + 1 - editor->sizeHint().height()));
+    editor->setGeometry(place);
 }
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -109,7 +109,11 @@ class TestRunList : public QObject {
         shown.service->poke();
         QTRY_VERIFY(shown.service->find("a")->user->star);
         QCOMPARE(editor->selectedText(), "a");
-        QVERIFY(shown.list()->viewport()->rect().contains(editor->geometry()));
+        const QModelIndex index = shown.list()->model()->index(0, 0);
+        const QRect row = shown.list()->visualRect(index);
+        QVERIFY(row.contains(editor->geometry()));
+        QCOMPARE(editor->geometry().bottom(), // the line below it can be read
+                 RunDelegate::nameLine(row, shown.list()->font(), index).bottom());
         QTest::keyClicks(editor, "the good one");
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(shown.of("a", Qt::DisplayRole).toString(), "the good one");
