@@ -22,6 +22,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -350,6 +351,26 @@ class TestRunList : public QObject {
         QVERIFY(said[0][0].toString().contains("are free again"));
         QVERIFY(!shown.find<QPushButton>("runTrash")->isEnabled());
         QVERIFY(!std::filesystem::exists(shown.written.folder() / ".trash"));
+    }
+
+    void allThatIsInTheTrashCanBeRestored() {
+        Shown shown;
+        QStringList names;
+        for (int i = 0; i < 23; ++i)
+            names += QStringLiteral("run-%1").arg(i);
+        shown.begin(names);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), "23 runs");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 0);
+        auto* older = shown.find<QMenu>("olderTrash");
+        QTRY_COMPARE(older->title(), "3 older");
+        QVERIFY(older->style()->styleHint(QStyle::SH_Menu_Scrollable, nullptr, older));
+        older->popup(QPoint());
+        QTRY_COMPARE(older->actions().size(), 3);
+        QTest::mouseClick(older, Qt::LeftButton, {},
+                          older->actionGeometry(older->actions().back()).center());
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
     }
 
     /// As it had been chosen.
