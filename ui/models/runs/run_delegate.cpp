@@ -21,6 +21,8 @@ namespace {
 constexpr int kRunRowHeight = 68;
 constexpr int kSparklineWidth = 72;
 constexpr int kSparklineHeight = 26;
+constexpr int kNarrowRow = 300; ///< whose second line needs the whole width
+constexpr int kFlatSparklineHeight = 12;
 constexpr int kLookWidth = 4;
 constexpr int kIcon = 16;
 constexpr int kSign = 14;
@@ -215,11 +217,13 @@ QRect innerOf(const QRect& row, const QModelIndex& index) {
     return row.adjusted(16 + indentOf(index), 9, -14, -9);
 }
 
-/// At the right of the lines below the name.
+/// At the right of the lines below the name, in a narrow row of the last of them.
 QRect sparklineRect(const QRect& row, const QFont& font, const QModelIndex& index) {
     const QRect name = RunDelegate::nameLine(row, font, index);
     const int width = std::clamp(row.width() / 7, kSparklineWidth / 2, kSparklineWidth);
-    return {name.right() - width, name.bottom() + 3, width, kSparklineHeight};
+    const bool isNarrow = row.width() < kNarrowRow;
+    return {name.right() - width, name.bottom() + 3 + (isNarrow ? name.height() : 0), width,
+            isNarrow ? kFlatSparklineHeight : kSparklineHeight};
 }
 
 QString originAndPreset(const QModelIndex& index, const QSet<int>& fields) {
@@ -274,8 +278,10 @@ void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QM
                               name, textOf(index, RunsModel::Name), Qt::ElideMiddle);
     paintSigns(painter, line, end, index);
 
-    line.setRight(sparklineRect(row, font, index).left() - 10);
+    const QRect sparkline = sparklineRect(row, font, index);
     line.translate(0, line.height());
+    if (sparkline.top() < line.bottom())
+        line.setRight(sparkline.left() - 10);
     QRect rest = line;
     rest.setLeft(paintText(painter, small, colour, line, textOf(index, RunsModel::State)));
     paintText(painter, small, theme().textMuted, rest,
@@ -283,6 +289,7 @@ void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QM
                       {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started}));
 
     line.translate(0, line.height());
+    line.setRight(sparkline.left() - 10);
     QRect third = line.translated(0, -3);
     int right = third.right() + 1;
     for (const Pill& pill :

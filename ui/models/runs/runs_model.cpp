@@ -262,9 +262,15 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     }
 }
 
-/// What went wrong, else the text of the cell; and what people say of it.
+/// What went wrong, else the text of the cell; what a row may not have room for; and what people say
+/// of it.
 QString RunsModel::tipOf(const RunSummary& run, int column) const {
     QStringList lines{run.status.error.empty() ? text(run, column) : failureText(run)};
+    QStringList facts;
+    for (const int each : {State, Progress, Best, Started, Preset})
+        facts += text(run, each);
+    facts.removeAll(QString());
+    lines += facts.join(QStringLiteral(" · "));
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
     if (const QString origin = originOf(run); !origin.isEmpty())

@@ -560,6 +560,26 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(top("useRun") - top("copyRunPath") > 24);
     }
 
+    /// In a window of 1024 pixels, where further facts need a second one.
+    void whatEveryRunHasStandsInOneRow() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        for (int step = 1; step <= 5; ++step)
+            run.step(step, 1.25);
+        run.writeStatus();
+        shown.show();
+        shown.page->resize(841, 600);
+        const auto top = [&](const char* name) {
+            return shown.find<QWidget>(name)->mapTo(shown.page.get(), QPoint()).y();
+        };
+        QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
+        QTRY_COMPARE(top("runLoss"), top("runProgress"));
+        run.share(2);
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runProcesses"), "2 processes");
+        QTRY_VERIFY(top("runLoss") > top("runProgress"));
+    }
+
     void severalRunsShowWhatTheyHaveComeTo() {
         Shown shown;
         for (const auto& [name, best, loss, steps] :
