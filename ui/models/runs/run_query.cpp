@@ -241,8 +241,9 @@ void RunQuery::addStarted(const QString& word, const QString& sign, const QStrin
                                                            : QDate::fromString(text, Qt::ISODate);
     if (const auto ago = kAgo.match(text); ago.hasMatch()) {
         const QString unit = ago.captured(2);
-        const double hours = unit == QLatin1String("h") ? 1.0 : unit == QLatin1String("d") ? 24.0
-                                                                                           : 168.0;
+        const double hours = unit == QLatin1String("h")   ? 1.0
+                             : unit == QLatin1String("d") ? 24.0
+                                                          : 168.0;
         const double then = unixTimeSec() - 3600.0 * hours * ago.captured(1).toDouble();
         addTerm([sign, then](const RunSummary& run) {
             return compare(run.status.started, sign, then);

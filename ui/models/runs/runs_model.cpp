@@ -262,8 +262,8 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     }
 }
 
-/// What went wrong, else the text of the cell; what a row may not have room for; and what people say
-/// of it.
+/// What went wrong, else the text of the cell; what a row may not have room for; and what people
+/// say of it.
 QString RunsModel::tipOf(const RunSummary& run, int column) const {
     QStringList lines{run.status.error.empty() ? text(run, column) : failureText(run)};
     QStringList facts;

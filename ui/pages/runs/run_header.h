@@ -63,7 +63,7 @@ class RunHeader : public Card {
     void passFocusOn(bool active);
 
     QString m_runId;
-    QString m_pressed; ///< whose Resume, Pause or Stop was pressed, until it is done
+    QString m_pressed;        ///< whose Resume, Pause or Stop was pressed, until it is done
     bool m_isToTrain = false; ///< Resume was
     NewestCheckpoint m_checkpoint;
     QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it

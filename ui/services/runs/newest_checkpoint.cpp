@@ -15,8 +15,8 @@ void NewestCheckpoint::setRun(const RunSummary& run) {
     const std::tuple before = std::exchange(m_seen, now);
     if (before == now && isSame)
         return;
-    const bool hasEnded =
-        runs::isActive(std::get<0>(before)) && !runs::isActive(run.status.state); // with a last one
+    // One that ends may have saved another.
+    const bool hasEnded = runs::isActive(std::get<0>(before)) && !runs::isActive(run.status.state);
     if (!isSame || hasEnded)
         m_step.reset();
     m_looking.start(

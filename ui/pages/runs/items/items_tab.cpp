@@ -233,8 +233,9 @@ QWidget* ItemsTab::makeContent() {
 void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
     std::vector<Shown> shown;
     for (const RunSummary* run : runs)
-        shown.push_back({run->id, run->title(), run->folder, run->status.best ? run->status.best->step : 0,
-                         run->status.updated, run->config});
+        shown.push_back({run->id, run->title(), run->folder,
+                         run->status.best ? run->status.best->step : 0, run->status.updated,
+                         run->config});
     if (shown == m_shown)
         return;
     m_shown = std::move(shown);
@@ -269,9 +270,8 @@ void ItemsTab::look() {
                     continue;
                 for (runs::ItemsFile& items : runs::listItems(run.folder)) {
                     const bool isBest = items.split == runs::Split::Valid && items.step == run.best;
-                    sources.push_back(
-                        {run.id, run.title, run.folder, run.config, *measure, std::move(items),
-                         isBest});
+                    sources.push_back({run.id, run.title, run.folder, run.config, *measure,
+                                       std::move(items), isBest});
                 }
             }
             return sources;

@@ -112,9 +112,8 @@ void RunListFoot::fillTrash() {
 
 void RunListFoot::addTrash(QMenu& menu, std::size_t begin, std::size_t end) {
     for (const runs::TrashedRun& run : std::span(m_organiser.trash()).subspan(begin, end - begin)) {
-        QAction* restore =
-            menu.addAction(tr("Restore %1 (%2)")
-                               .arg(QString::fromStdString(run.name), sizeText(run.bytes)));
+        QAction* restore = menu.addAction(
+            tr("Restore %1 (%2)").arg(QString::fromStdString(run.name), sizeText(run.bytes)));
         connect(restore, &QAction::triggered, this, [this, run] { m_organiser.restore(run); });
     }
 }
