@@ -37,6 +37,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/layout/fit_stack.h"
+#include "ui/widgets/layout/scrolled_part.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice_overlay.h"
 
@@ -59,8 +60,11 @@ namespace {
 
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
-constexpr int kLeastTabHeight = 340; ///< a chart and what is above it; else the page is scrolled
-constexpr int kClockMs = 1000;       ///< times left and so far go on between two reports of a run
+constexpr int kLeastTabHeight = 340; ///< else it is scrolled with what is above it
+constexpr int kLeastDetailsHeight = 200;
+/// Of the page: what is above the charts leaves them half of it, so that they scroll by themselves.
+constexpr int kHighEnough = 900;
+constexpr int kClockMs = 1000; ///< times left and so far go on between two reports of a run
 
 } // namespace
 
@@ -154,8 +158,7 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_log, tr("Log"));
     m_tabs->addTab(m_ranks, tr("Ranks"));
     m_tabs->addTab(m_samples, tr("Samples"));
-    for (QWidget* tab :
-         std::initializer_list<QWidget*>{m_curves, m_metrics, m_config, m_log, m_ranks})
+    for (QWidget* tab : std::initializer_list<QWidget*>{m_metrics, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
     fitToCurrent(*m_tabs);
     m_legend = new MarkLegend(m_tabs);
@@ -170,10 +173,17 @@ QWidget* RunsPage::makeDetails() {
     column->addWidget(m_header);
     column->addWidget(m_slurm);
     column->addWidget(m_tabs, 1);
-    column->addWidget(m_failure); // below, so that nothing moves when a run fails
     new WrappedHeight(*m_header);
+    auto* scrolled = new ScrolledPart(*details, kLeastDetailsHeight, this);
+    scrolled->setObjectName(QStringLiteral("runDetails"));
+    auto* right = new QWidget(this);
+    auto* rows = new QVBoxLayout(right);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(kSpace);
+    rows->addWidget(scrolled, 1);
+    rows->addWidget(m_failure); // below, so that nothing moves when a run fails
     new WrappedHeight(*m_failure);
-    return details;
+    return right;
 }
 
 /// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over
@@ -191,6 +201,12 @@ bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_tabs && event->type() == QEvent::Resize)
         placeLegend();
     return Page::eventFilter(watched, event);
+}
+
+/// Where there is little room the charts are scrolled with all that is above them, in one.
+void RunsPage::resizeEvent(QResizeEvent* event) {
+    m_curves->grid()->setScrolls(height() >= kHighEnough);
+    Page::resizeEvent(event);
 }
 
 void RunsPage::connectActions() {

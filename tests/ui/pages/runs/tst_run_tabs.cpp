@@ -19,6 +19,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
@@ -402,7 +404,10 @@ class TestRunTabs : public QObject {
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
-        QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results item by item"));
+        QVERIFY(shown.label("itemsEmpty").startsWith("These runs have no results item by item"));
+        auto* details = shown.find<QScrollArea>("runDetails");
+        shown.page->resize(1200, 680);
+        QTRY_COMPARE(details->verticalScrollBar()->maximum(), 0); // it asks for no room
     }
 
     void theSplittersOfItemsStayWhereTheyWereDragged() {

@@ -22,7 +22,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
-#include <QStackedLayout>
 #include <QTableView>
 
 #include <algorithm>
@@ -96,8 +95,8 @@ ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* p
     m_summary = makeText(TextRole::Muted, "itemsSummary", this);
     m_empty = makeText(TextRole::Muted, "itemsEmpty", this);
     m_empty->setAlignment(Qt::AlignCenter);
-    auto* content = new QWidget(this);
-    auto* column = new QVBoxLayout(content);
+    m_content = new QWidget(this);
+    auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
     m_scatter = new Scatter(tr("Values item by item"), this);
@@ -105,11 +104,12 @@ ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* p
     column->addWidget(makeChoices());
     column->addLayout(makeSummary(dialogs));
     column->addWidget(makeContent(), 1);
-    new WrappedHeight(*content);
-    m_stack = new QStackedLayout(this);
-    m_stack->setContentsMargins(0, kSpace, 0, 0);
-    m_stack->addWidget(content);
-    m_stack->addWidget(m_empty);
+    new WrappedHeight(*m_content);
+    // Not a stack, which asks for the room of both.
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, kSpace, 0, 0);
+    whole->addWidget(m_content);
+    whole->addWidget(m_empty);
     connect(&m_playback, &ItemPlayback::playingChanged, m_item, &ItemCard::setPlaying);
     connect(&m_playback, &ItemPlayback::failed, this, &ItemsTab::failed);
     takeSources({});
@@ -297,7 +297,8 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
     m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
                                      : tr("These runs hold no results item by item yet. A "
                                           "validation writes them, but for a pre-training."));
-    m_stack->setCurrentIndex(m_sources.empty() ? 1 : 0);
+    m_content->setVisible(!m_sources.empty());
+    m_empty->setVisible(m_sources.empty());
     if (m_sources.empty())
         return showPairs({});
     chooseDefaults();

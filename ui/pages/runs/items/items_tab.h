@@ -18,7 +18,6 @@
 class QComboBox;
 class QLabel;
 class QSplitter;
-class QStackedLayout;
 class QTableView;
 
 namespace parlance::ui {
@@ -112,7 +111,7 @@ class ItemsTab : public QWidget {
     std::array<QComboBox*, 2> m_choices{};
     QLabel* m_summary;
     QLabel* m_empty;
-    QStackedLayout* m_stack;
+    QWidget* m_content; ///< in place of `m_empty`
     QSplitter* m_upper; ///< scatter and table
     ProjectSettings m_settings;
     Scatter* m_scatter;
