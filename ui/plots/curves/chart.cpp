@@ -286,7 +286,7 @@ QCPRange Chart::padded(const QCPRange& found) const {
     const double size = std::max(std::abs(range.lower), std::abs(range.upper));
     double padding = range.size() * kYPadding;
     if (range.size() <= size * kLeastYShare)
-        padding = m_options.yScale == Scale::Log ? 0.5 : std::max(size * 0.1, 1e-9);
+        padding = m_options.yScale == Scale::Log ? 0.5 : size > 0.0 ? size * 0.1 : 1.0;
     range.lower -= padding;
     range.upper += padding;
     // Most metrics cannot be negative: a range that begins just below zero would say they can.
