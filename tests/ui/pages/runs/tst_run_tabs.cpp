@@ -392,6 +392,13 @@ class TestRunTabs : public QObject {
         QTest::keyClick(up, Qt::Key_Down);
         QCOMPARE(up->currentText(), QStringLiteral("two · step 8"));
         QTRY_VERIFY(shown.label("itemsSummary").contains("Better in two: 0, worse: 1"));
+
+        // A run that is given a name goes by it, and what was chosen stays so.
+        changeUserNotes(runs::RunDirectory(shown.written.folder() / "two"),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        shown.service->poke();
+        QTRY_COMPARE(up->currentText(), QStringLiteral("warm · step 8"));
+        QTRY_VERIFY(shown.label("itemsSummary").contains("Better in warm: 0, worse: 1"));
         QTRY_VERIFY(shown.page->isSettled());
     }
 

@@ -190,7 +190,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(kPairRowHeight);
-    m_table->setHorizontalHeader(makeTableHeader(Qt::ElideLeft, m_table));
+    m_table->setHorizontalHeader(makeTableHeader(Qt::ElideMiddle, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
     m_item = new ItemCard(this);
     connect(m_scatter, &Scatter::chosenChanged, this, [this] {
@@ -295,8 +295,8 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
             choice->addItem(source.name(), pathText(source.items.file));
     }
     m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
-                                     : tr("These runs hold no results item by item yet. A "
-                                          "validation writes them, but for a pre-training."));
+                                     : tr("These runs have no results item by item yet. "
+                                          "Validations write them, except in pre-training."));
     m_content->setVisible(!m_sources.empty());
     m_empty->setVisible(m_sources.empty());
     if (m_sources.empty())
