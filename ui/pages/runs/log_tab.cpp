@@ -8,6 +8,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/layout/flow_layout.h"
 
@@ -27,6 +28,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kPollMs = 200;
+constexpr int kNameLength = 24; ///< letters
 
 QString noErrorText() {
     return LogTab::tr("no error in the log");
@@ -41,9 +43,6 @@ LogTab::LogTab(QWidget* parent)
     layout->setContentsMargins(0, kSpace, 0, 0);
     layout->setSpacing(kSpace);
     layout->addWidget(makeToolBar());
-    m_title->setObjectName(QStringLiteral("logTitle"));
-    setTextRole(m_title, TextRole::Muted);
-
     m_view = new QListView(this);
     m_view->setObjectName(QStringLiteral("logView"));
     m_view->setAccessibleName(tr("Log"));
@@ -54,7 +53,7 @@ LogTab::LogTab(QWidget* parent)
     setDenseRows(m_view);
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
-    card->body()->addWidget(m_title);
+    card->body()->addLayout(makeTitle());
     card->body()->addWidget(m_view, 1);
     layout->addWidget(card, 1);
 
@@ -126,12 +125,44 @@ QWidget* LogTab::makeToolBar() {
     return bar;
 }
 
-void LogTab::setRun(const QString& name, const std::filesystem::path& file) {
-    m_title->setText(name.isEmpty() ? QString() : tr("Log of %1").arg(name));
-    m_view->setAccessibleName(name.isEmpty() ? tr("Log") : m_title->text());
-    if (file == m_file)
+QLayout* LogTab::makeTitle() {
+    m_title->setObjectName(QStringLiteral("logTitle"));
+    setTextRole(m_title, TextRole::Muted);
+    m_choice = new ElidedComboBox(this);
+    m_choice->setObjectName(QStringLiteral("logRun"));
+    m_choice->setAccessibleName(tr("Run whose log is shown"));
+    m_choice->setMinimumContentsLength(kNameLength);
+    m_choice->hide();
+    connect(m_choice, &QComboBox::activated, this, &LogTab::showChosen);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_choice);
+    return row;
+}
+
+void LogTab::setRuns(std::vector<Run> runs) {
+    if (runs == m_runs)
         return;
-    m_file = file;
+    const bool sameRuns = std::ranges::equal(runs, m_runs, {}, &Run::file, &Run::file);
+    const int chosen = sameRuns ? m_choice->currentIndex() : static_cast<int>(runs.size()) - 1;
+    m_runs = std::move(runs);
+    m_choice->clear();
+    for (const Run& run : m_runs)
+        m_choice->addItem(run.name);
+    m_choice->setCurrentIndex(chosen);
+    m_choice->setVisible(m_runs.size() > 1);
+    showChosen();
+}
+
+void LogTab::showChosen() {
+    const int chosen = m_choice->currentIndex();
+    const Run run = chosen < 0 ? Run() : m_runs[static_cast<std::size_t>(chosen)];
+    m_title->setText(run.name.isEmpty() ? QString() : tr("Log of %1").arg(run.name));
+    m_view->setAccessibleName(run.name.isEmpty() ? tr("Log") : m_title->text());
+    if (run.file == m_file)
+        return;
+    m_file = run.file;
     ++m_fileNumber;
     m_end = 0;
     m_reading = false;

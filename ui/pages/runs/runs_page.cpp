@@ -463,9 +463,10 @@ QString RunsPage::comparisonWords() const {
 }
 
 void RunsPage::showLog() {
-    const RunSummary* run = current();
-    m_log->setRun(run ? run->title() : QString(),
-                  run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
+    std::vector<LogTab::Run> logs;
+    for (const RunSummary* run : m_context.runs.find(m_list->selected()))
+        logs.push_back({run->title(), runs::RunDirectory(run->folder).logFile()});
+    m_log->setRuns(std::move(logs));
 }
 
 void RunsPage::showItems() {

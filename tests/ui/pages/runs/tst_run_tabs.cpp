@@ -67,6 +67,38 @@ class TestRunTabs : public QObject {
                         [](runs::UserNotes& notes) { notes.name = "warm"; });
         shown.service->poke();
         QTRY_COMPARE(shown.page->findChild<QLabel*>("logTitle")->text(), "Log of warm");
+        QVERIFY(shown.find<QComboBox>("logRun")->isHidden()); // it is the only one
+    }
+
+    void eachOfTheChosenRunsHasItsLog() {
+        Shown shown;
+        for (const char* name : {"a", "b"})
+            writeFileAtomically(shown.written.create(name)->directory().logFile(),
+                                std::string("this is ") + name + "\n");
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(4);
+        auto* choice = shown.find<QComboBox>("logRun");
+        QTRY_VERIFY(choice->isVisible());
+        QCOMPARE(choice->count(), 2);
+        const auto first = [&] {
+            return shown.find<QListView>("logView")->model()->index(0, 0).data().toString();
+        };
+        QTRY_COMPARE(first(), "this is " + choice->currentText());
+        const QString before = choice->currentText();
+        choice->setFocus();
+        QTest::keyClick(choice, choice->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+        QVERIFY(choice->currentText() != before);
+        QTRY_COMPARE(first(), "this is " + choice->currentText());
+        QCOMPARE(shown.label("logTitle"), "Log of " + choice->currentText());
+        // A report of the runs leaves the choice.
+        const QString chosen = choice->currentText();
+        changeUserNotes(runs::RunDirectory(shown.written.folder() / before.toStdString()),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        shown.service->poke();
+        QTRY_VERIFY(choice->findText("warm") >= 0);
+        QCOMPARE(choice->currentText(), chosen);
     }
 
     void twoRunsAreComparedByCtrlClick() {
