@@ -13,6 +13,7 @@
 #include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>

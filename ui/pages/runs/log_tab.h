@@ -23,7 +23,8 @@ class ElidedLabel;
 class LogModel;
 struct LogChunk;
 
-/// The log of one of the chosen runs: follows its end, is searched from line to line, jumps to the first error.
+/// The log of one of the chosen runs: follows its end, is searched from line to line, jumps to the
+/// first error.
 class LogTab : public QWidget {
     Q_OBJECT
   public:
