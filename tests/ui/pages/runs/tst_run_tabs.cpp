@@ -13,6 +13,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QHeaderView>
@@ -177,6 +178,20 @@ class TestRunTabs : public QObject {
         const QPoint name(heading->sectionSize(0) / 2, heading->height() / 2);
         QTest::mouseClick(heading->viewport(), Qt::LeftButton, {}, name);
         QTRY_COMPARE(firstRow(), "a");
+        // So it is copied and saved.
+        const QTemporaryDir target;
+        shown.dialogs.saved = target.filePath(QStringLiteral("metrics.csv"));
+        QGuiApplication::clipboard()->clear();
+        QTest::mouseClick(shown.find<QAbstractButton>("copyMetrics"), Qt::LeftButton);
+        QTest::mouseClick(shown.find<QAbstractButton>("saveMetrics"), Qt::LeftButton);
+        const auto begins = [](const QString& line, const QString& with) {
+            return line.section('\n', 1, 1).startsWith(with);
+        };
+        QTRY_VERIFY(begins(QGuiApplication::clipboard()->text(), "a\t1\t"));
+        QFile csv(shown.dialogs.saved);
+        QTRY_VERIFY(csv.exists());
+        QVERIFY(csv.open(QFile::ReadOnly));
+        QVERIFY(begins(QString::fromUtf8(csv.readAll()), "a,1,"));
         shown.page.reset();
         showMetrics();
         QTRY_COMPARE(firstRow(), "a"); // else the newest is the first
