@@ -227,14 +227,14 @@ QString shareText(double share) {
 QString paceText(const std::vector<runs::RankState>& ranks) {
     const runs::RankState* slowest = runs::slowestOf(ranks);
     if (!slowest)
-        return RunText::tr("They keep pace: none holds up the others.");
+        return RunText::tr("All ranks keep pace.");
     const auto least = std::ranges::min_element(ranks, {}, &runs::RankState::workShare);
     const QString sentence =
         ranks.size() == 2
             ? RunText::tr(
-                  "Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.")
-            : RunText::tr(
-                  "Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.");
+                  "Rank %1 on %2 is slowing the other down: it waits %3 of the time, the other %4.")
+            : RunText::tr("Rank %1 on %2 is slowing the others down: it waits %3 of the time, the "
+                          "others up to %4.");
     return sentence.arg(slowest->rank)
         .arg(QString::fromStdString(slowest->host), shareText(1.0 - slowest->workShare),
              shareText(1.0 - least->workShare));

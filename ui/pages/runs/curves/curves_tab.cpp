@@ -313,8 +313,8 @@ void CurvesTab::draw(const std::vector<ChartRun>& runs, const ChartOptions& opti
             ? tr("No values at the same places as those of %1.").arg(options.differenceTo) +
                   (m_branches.empty() || m_bar->hasOwnSteps()
                        ? QString()
-                       : QLatin1Char(' ') + tr("“Own steps” compares branches from their own "
-                                               "first steps on."))
+                       : QLatin1Char(' ') + tr("“Count steps from the branch” in the options "
+                                               "compares branches from their own step 1."))
             : tr("No values yet. Curves appear here with the first logged step."));
     showLegend();
 }
