@@ -39,10 +39,19 @@ class TestChartAxes : public QObject {
         ChartsStage shown;
         auto run = shown.written.create("zeros");
         for (int step = 1; step <= 5; ++step)
-            WrittenRuns::step(*run, step, 0.0);
+            run->step({step,
+                       0.0,
+                       1e9 + step,
+                       runs::Split::Train,
+                       {{"loss", 0.0}, {"negative_determinants", 0.0}}});
         shown.show({QStringLiteral("zeros")});
         QTRY_COMPARE(shown.drawn(), 5);
         QTRY_COMPARE(shown.loss()->plot()->yAxis->range(), QCPRange(0.0, 1.0));
+        // What the name alone does not say is explained.
+        QVERIFY(shown.grid->chart("negative_determinants")
+                    ->parentWidget()
+                    ->toolTip()
+                    .contains("1×1 convolutions"));
     }
 
     /// Also where a line crosses the window between two points that lie outside of it.

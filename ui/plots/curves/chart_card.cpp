@@ -67,6 +67,7 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
     addToHead(m_export);
     addBranching();
     m_chart->setMinimumHeight(kLeastPlotHeight);
+    setToolTip(metricHelp(metric)); // of the heading: all else has one of its own, or none
     body()->addWidget(m_chart, 1);
     describe();
 }
