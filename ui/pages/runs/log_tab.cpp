@@ -57,6 +57,8 @@ LogTab::LogTab(QWidget* parent)
     card->body()->addLayout(makeTitle());
     card->body()->addWidget(m_view, 1);
     layout->addWidget(card, 1);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_wrap, &QCheckBox::toggled, this, &LogTab::wrap);
 
     // The end is where it is once the lines are laid out and the view has its size.
     connect(m_view->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int end) {
@@ -102,6 +104,8 @@ QWidget* LogTab::makeToolBar() {
     m_follow = new QCheckBox(tr("Follow the end"), this);
     m_follow->setObjectName(QStringLiteral("followLog"));
     m_follow->setChecked(true);
+    m_wrap = new QCheckBox(tr("Wrap lines"), this);
+    m_wrap->setObjectName(QStringLiteral("wrapLog"));
 
     connect(m_search, &QLineEdit::textChanged, this, &LogTab::searchAnew);
     connect(previous, &QPushButton::clicked, this, [this] { goToMatch(false); });
@@ -122,6 +126,7 @@ QWidget* LogTab::makeToolBar() {
     row->addWidget(next);
     row->addWidget(firstError);
     row->addWidget(m_follow);
+    row->addWidget(m_wrap);
     row->addWidget(m_matches);
     return bar;
 }
@@ -213,6 +218,7 @@ void LogTab::take(const LogChunk& chunk) {
         searchOn();
     if (chunk.bytes.empty())
         return;
+    wrap();
     if (m_follow->isChecked())
         m_view->scrollToBottom();
 }
@@ -266,13 +272,17 @@ void LogTab::goToMatch(bool forwards) {
     }
     if (m_found.empty())
         return;
-    const int row = m_view->currentIndex().row(); // -1 where none is chosen
-    const auto isBefore = [](std::size_t line, int at) { return std::ptrdiff_t(line) < at; };
+    const QModelIndex chosen = m_view->currentIndex();
+    const std::ptrdiff_t line =
+        chosen.isValid() ? static_cast<std::ptrdiff_t>(m_model->lineAt(chosen.row())) : -1;
+    const auto isBefore = [](std::size_t found, std::ptrdiff_t at) {
+        return std::ptrdiff_t(found) < at;
+    };
     if (forwards) {
-        const auto next = std::ranges::lower_bound(m_found, row + 1, isBefore);
+        const auto next = std::ranges::lower_bound(m_found, line + 1, isBefore);
         jumpTo(next == m_found.end() ? m_found.front() : *next);
     } else {
-        const auto next = std::ranges::lower_bound(m_found, row, isBefore);
+        const auto next = std::ranges::lower_bound(m_found, line, isBefore);
         jumpTo(next == m_found.begin() ? m_found.back() : *std::prev(next));
     }
 }
@@ -291,9 +301,35 @@ void LogTab::jumpToFirstError() {
 
 void LogTab::jumpTo(std::size_t line) {
     m_follow->setChecked(false);
-    const QModelIndex index = m_model->index(static_cast<int>(line));
+    const QModelIndex index = m_model->index(m_model->rowOf(line));
     m_view->setCurrentIndex(index);
     m_view->scrollTo(index, QAbstractItemView::PositionAtCenter);
+}
+
+/// At as many letters as fit beside a scroll bar, whether there is one or not.
+void LogTab::wrap() {
+    const QModelIndex any = m_model->index(0);
+    if (!any.isValid())
+        return; // until there is a line to be measured
+    const QFontMetrics font = m_view->fontMetrics();
+    const int around = m_view->sizeHintForIndex(any).width() -
+                       font.horizontalAdvance(any.data(Qt::DisplayRole).toString());
+    const int room = m_view->maximumViewportSize().width() -
+                     m_view->verticalScrollBar()->sizeHint().width() - around;
+    const int columns =
+        m_wrap->isChecked() ? std::max(1, room / font.horizontalAdvance(QLatin1Char('m'))) : 0;
+    if (columns == m_model->columns())
+        return;
+    const auto lineOf = [this](const QModelIndex& row) {
+        return row.isValid() ? std::optional(m_model->lineAt(row.row())) : std::nullopt;
+    };
+    const auto chosen = lineOf(m_view->currentIndex());
+    const auto top = lineOf(m_view->indexAt({0, 0}));
+    m_model->setColumns(columns);
+    if (chosen)
+        m_view->setCurrentIndex(m_model->index(m_model->rowOf(*chosen)));
+    if (top && !m_follow->isChecked())
+        m_view->scrollTo(m_model->index(m_model->rowOf(*top)), QAbstractItemView::PositionAtTop);
 }
 
 bool LogTab::eventFilter(QObject* watched, QEvent* event) {
@@ -304,6 +340,8 @@ bool LogTab::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
+    if (watched != m_search && event->type() == QEvent::Resize) // the view's
+        wrap();
     return QWidget::eventFilter(watched, event);
 }
 

@@ -37,6 +37,7 @@ class LogTab : public QWidget {
     };
     /// The log of the last one is shown, until another one is chosen.
     void setRuns(std::vector<Run> runs);
+    QCheckBox& wrapsLines() const { return *m_wrap; }
     /// The file has been read once; later looks at its end do not count.
     bool isSettled() const { return m_hasRead || !m_reading; }
 
@@ -56,6 +57,7 @@ class LogTab : public QWidget {
     void goToMatch(bool forwards);
     void jumpToFirstError();
     void jumpTo(std::size_t line);
+    void wrap();
 
     std::vector<Run> m_runs;
     std::filesystem::path m_file;
@@ -76,6 +78,7 @@ class LogTab : public QWidget {
     QLineEdit* m_search;
     QLabel* m_matches;
     QCheckBox* m_follow;
+    QCheckBox* m_wrap;
     QTimer m_timer;
 };
 

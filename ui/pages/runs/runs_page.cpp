@@ -87,6 +87,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     settings.keep(*splitter, QStringLiteral("runs/splitter"));
     settings.keep(*m_tabs, QStringLiteral("runs/tab"));
     settings.keep(m_config->againstBaseline(), QStringLiteral("runs/against-baseline"));
+    settings.keep(m_log->wrapsLines(), QStringLiteral("runs/wrapLog"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
     margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);

@@ -13,6 +13,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
@@ -69,6 +70,46 @@ class TestRunTabs : public QObject {
         shown.service->poke();
         QTRY_COMPARE(shown.page->findChild<QLabel*>("logTitle")->text(), "Log of warm");
         QVERIFY(shown.find<QComboBox>("logRun")->isHidden()); // it is the only one
+    }
+
+    void longLinesOfTheLogAreWrapped() {
+        Shown shown;
+        auto run = shown.written.create("logged");
+        const auto log = run->directory().logFile();
+        const std::string line = "12:01 info: begins" + std::string(600, '.') + " and ends";
+        for (const std::string& each : {std::string("first"), line, std::string("error: last")})
+            AppendFile(log).appendLine(each);
+        shown.show();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(4);
+        auto* view = shown.find<QListView>("logView");
+        QTRY_COMPARE(view->model()->rowCount(), 3);
+        shown.find<QCheckBox>("wrapLog")->click();
+        const auto rows = [view] { return view->model()->rowCount(); };
+        QTRY_VERIFY(rows() > 4);
+        const auto text = [view](int row) {
+            return view->model()->index(row, 0).data().toString();
+        };
+        QString whole;
+        for (int row = 1; row < rows() - 1; ++row) {
+            whole += text(row);
+            QVERIFY(view->fontMetrics().horizontalAdvance(text(row)) < view->viewport()->width());
+        }
+        QCOMPARE(whole, QString::fromStdString(line));
+        QCOMPARE(text(0), "first");
+        // What is found is the line, wherever its rows are.
+        QTest::mouseClick(shown.find<QPushButton>("firstError"), Qt::LeftButton);
+        QTRY_COMPARE(view->currentIndex().row(), rows() - 1);
+        QCOMPARE(view->currentIndex().data().toString(), "error: last");
+        // In a narrower window it has more rows; which line is chosen stays.
+        const int before = rows();
+        shown.page->resize(900, shown.page->height());
+        QTRY_VERIFY(rows() > before);
+        QCOMPARE(view->currentIndex().data().toString(), "error: last");
+        shown.page.reset();
+        shown.show();
+        QVERIFY(shown.find<QCheckBox>("wrapLog")->isChecked());
+        shown.find<QCheckBox>("wrapLog")->click();
+        QTRY_COMPARE(shown.find<QListView>("logView")->model()->rowCount(), 3);
     }
 
     void eachOfTheChosenRunsHasItsLog() {
