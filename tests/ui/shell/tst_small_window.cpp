@@ -130,9 +130,11 @@ class TestSmallWindow : public QObject {
         Page* page = show(QStringLiteral("runs"));
         QTRY_VERIFY(page->isSettled());
         auto* details = page->findChild<QScrollArea*>(QStringLiteral("runDetails"));
-        const auto* charts = page->findChild<ChartGrid*>();
+        auto* charts = page->findChild<ChartGrid*>();
         QTRY_VERIFY(details->verticalScrollBar()->maximum() > 0);
         QTRY_COMPARE(charts->verticalScrollBar()->maximum(), 0);
+        QTest::keyClick(charts, Qt::Key_PageDown);
+        QVERIFY(details->verticalScrollBar()->value() > 0);
         const auto cards = charts->findChildren<ChartCard*>();
         QVERIFY(!cards.empty());
         for (ChartCard* card : cards) {
