@@ -6,6 +6,7 @@
 #include "ui/attention/attention_card.h"
 #include "ui/forms/field_row.h"
 #include "ui/pages/runs/items/items_tab.h"
+#include "ui/pages/runs/run_header.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/plots/curves/chart_card.h"
 #include "ui/plots/curves/chart_grid.h"
@@ -106,12 +107,16 @@ class TestSmallWindow : public QObject {
             QSKIP("the screen is smaller than that at this scale");
         Page* page = show(QStringLiteral("runs"));
         auto* tabs = page->findChild<QTabWidget*>(QStringLiteral("runTabs"));
+        QTRY_VERIFY(page->isSettled());
+        const auto* header = page->findChild<RunHeader*>();
+        const int width = header->width();
         for (int i = 0; i < tabs->count(); ++i) {
             if (!tabs->isTabVisible(i))
                 continue;
             tabs->setCurrentIndex(i);
             QTRY_VERIFY(page->isSettled());
             QCoreApplication::processEvents();
+            QCOMPARE(header->width(), width); // whether what is below it is scrolled or not
             QTRY_VERIFY2(areaOf(page)->verticalScrollBar()->maximum() == 0,
                          qPrintable(tabs->tabText(i)));
         }

@@ -47,6 +47,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
@@ -90,7 +91,8 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     settings.keep(m_log->wrapsLines(), QStringLiteral("runs/wrapLog"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
-    margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent); // lies in the margin
+    margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge - bar, kSpaceHuge);
     margins->addWidget(splitter);
     new NoticeOverlay(m_header->problem(), *shown);
     m_stack->addWidget(shown);
@@ -177,12 +179,16 @@ QWidget* RunsPage::makeDetails() {
     new WrappedHeight(*m_header);
     auto* scrolled = new ScrolledPart(*details, kLeastDetailsHeight, this);
     scrolled->setObjectName(QStringLiteral("runDetails"));
+    scrolled->keepRoomForBar();
     auto* right = new QWidget(this);
     auto* rows = new QVBoxLayout(right);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSpace);
     rows->addWidget(scrolled, 1);
-    rows->addWidget(m_failure); // below, so that nothing moves when a run fails
+    auto* below = new QVBoxLayout; // so that nothing moves when a run fails
+    below->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0);
+    below->addWidget(m_failure);
+    rows->addLayout(below);
     new WrappedHeight(*m_failure);
     return right;
 }
