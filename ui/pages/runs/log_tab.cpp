@@ -29,7 +29,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kPollMs = 200;
-constexpr int kNameLength = 24; ///< letters
+constexpr int kRunNameLength = 24; ///< letters
 
 QString noErrorText() {
     return LogTab::tr("no error in the log");
@@ -137,7 +137,7 @@ QLayout* LogTab::makeTitle() {
     m_choice = new ElidedComboBox(this);
     m_choice->setObjectName(QStringLiteral("logRun"));
     m_choice->setAccessibleName(tr("Run whose log is shown"));
-    m_choice->setMinimumContentsLength(kNameLength);
+    m_choice->setMinimumContentsLength(kRunNameLength);
     m_choice->hide();
     connect(m_choice, &QComboBox::activated, this, &LogTab::showChosen);
     auto* row = new QHBoxLayout;
