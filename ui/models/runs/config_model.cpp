@@ -99,7 +99,7 @@ QVariant ConfigModel::data(const QModelIndex& index, int role) const {
     const QString text = index.column() == 0 ? row.name : row.values[run];
     switch (role) {
     case Qt::DisplayRole:
-        return differs ? tr("≠ %1").arg(text) : text;
+        return differs ? QStringLiteral("≠ %1").arg(text) : text;
     case Qt::ToolTipRole:
         return text;
     case Qt::AccessibleTextRole:
