@@ -168,7 +168,7 @@ void TrainPage::activate() {
     if (m_formAsked)
         showForm();
     else if (!focusWidget())
-        m_columns->presetControl()->setFocus();
+        m_form->setFocus();
     if (const QString place = std::exchange(m_placeAsked, {}); !place.isEmpty())
         showPlace(place);
     m_presets->lookForData();
@@ -194,7 +194,7 @@ void TrainPage::showForm() {
     m_formAsked = !isVisible();
     if (m_formAsked)
         return;
-    m_columns->presetControl()->setFocus(Qt::OtherFocusReason);
+    m_form->setFocus(Qt::OtherFocusReason);
     m_columns->scrollToTop(); // Start, too
 }
 

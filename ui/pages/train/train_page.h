@@ -67,7 +67,7 @@ class TrainPage : public Page, public FixTaker {
     bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
     void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
     void showSetting(const QString& runId);
-    /// The form from its beginning, with the focus on the preset; at once, or when the page is
+    /// The form from its beginning, with the focus on its search line; at once, or when the page is
     /// turned to.
     void showForm();
     /// Brings the control of this object name into sight and gives it the focus; at once, or when

@@ -483,6 +483,21 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
     }
 
+    /// Where the list of the presets is folded to a combo box, too.
+    void theFirstFocusChangesNoPreset() {
+        for (const int width : {1100, 600}) {
+            m->open();
+            m->page->resize(width, 500);
+            m->page->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+            m->page->activate();
+            QCOMPARE(QApplication::focusWidget(), m->find<QLineEdit>("formSearch"));
+            const QString preset = m->find<QListWidget>("presets")->currentItem()->text();
+            QTest::keyClicks(QApplication::focusWidget(), "e");
+            QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), preset);
+        }
+    }
+
     /// As Home asks for one on data of one's own.
     void takesATrainingWithItsData() {
         m->choose("ready");
