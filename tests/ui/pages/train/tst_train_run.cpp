@@ -97,7 +97,7 @@ class TestTrainRun : public QObject {
         run.setState(runs::State::Stopped);
         m->engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
-        QVERIFY(!leave->isVisible());
+        QVERIFY(!leave->isEnabled());
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("submits it to Slurm again"));
         QVERIFY(!m->find<QSpinBox>("resumeProcesses")->isVisible());
     }
@@ -121,7 +121,7 @@ class TestTrainRun : public QObject {
         run.setState(runs::State::Stopped);
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
         QVERIFY(m->find<QPushButton>("resumeRun")->isVisible());
-        QVERIFY(!m->find<QPushButton>("stopRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
     }
 
     void aWorkerThatIgnoresAStopIsForcedToIt() {
@@ -202,6 +202,54 @@ class TestTrainRun : public QObject {
         QVERIFY(!pause->isVisible());
         m->click("resumeRun");
         QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+    }
+
+    /// On a page of any width, from one end of a run to the next.
+    void nothingMovesUnderThePointer() {
+        RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(20);
+        m->runs.poke();
+        for (const int width : {1100, 1416}) {
+            m->page->resize(width, 900);
+            run.setState(runs::State::Running);
+            m->runs.poke();
+            auto* pause = m->find<QPushButton>("pauseRun");
+            QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
+            QTRY_VERIFY(m->page->isSettled());
+            QCoreApplication::processEvents();
+            const auto place = [&](const char* name) {
+                auto* widget = m->find<QWidget>(name);
+                return QRect(widget->mapTo(m->page.get(), QPoint()), widget->size());
+            };
+            const auto places = [&] {
+                QList<QRect> found;
+                for (const char* name : {"stopRun", "saveRun", "branchRun", "trainAgain",
+                                         "fineTuneRun", "showRun", "stopRunNow"})
+                    found << place(name);
+                return found;
+            };
+            const QList<QRect> before = places();
+            const QRect ofPause = place("pauseRun");
+            m->click("pauseRun");
+            QCOMPARE(places(), before);
+            run.setState(runs::State::Stopping);
+            m->runs.poke();
+            QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+            run.setState(runs::State::Paused);
+            m->runs.poke();
+            QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 20"));
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+            QCOMPARE(place("resumeRun"), ofPause);
+            run.setState(runs::State::Finished);
+            m->runs.poke();
+            QTRY_VERIFY(m->find<QPushButton>("pauseRun")->isVisible());
+            QTRY_VERIFY(m->find<QLabel>("runNote")->text().isEmpty());
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+        }
     }
 
     void afterAPauseTheKeyboardIsOnResume() {
@@ -400,8 +448,9 @@ class TestTrainRun : public QObject {
         QCOMPARE(QApplication::focusWidget(), show);
 
         run.setState(runs::State::Running);
+        QTRY_COMPARE(QApplication::focusWidget(), m->find<QPushButton>("pauseRun"));
         auto* now = m->find<QPushButton>("stopRunNow");
-        QTRY_VERIFY(now->isVisible());
+        QVERIFY(now->isEnabled());
         now->setFocus();
         QTest::keyClick(now, Qt::Key_Space);
         auto* menu = m->find<QMenu>("stopNowMenu");
@@ -410,7 +459,7 @@ class TestTrainRun : public QObject {
                           menu->actionGeometry(m->find<QAction>("stopWithoutSaving")).center());
         QTRY_VERIFY(lastCall().endsWith("first: stop now"));
         run.setState(runs::State::Stopped);
-        QTRY_VERIFY(!now->isVisible());
+        QTRY_VERIFY(!now->isEnabled());
         QVERIFY(QApplication::focusWidget() == show || QApplication::focusWidget() == resume);
     }
 
@@ -446,8 +495,8 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(),
                      "There is no checkpoint yet: Resume starts from the beginning.");
-        QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
-        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("useRun")->isEnabled());
+        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isEnabled());
     }
 
     void leadsToTheOtherPages() {
@@ -455,7 +504,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
-        QTRY_VERIFY(m->find<QPushButton>("useRun")->isVisible());
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isEnabled());
         QSignalSpy shown(m->page.get(), &Page::showRun);
         QSignalSpy handed(m->page.get(), &Page::useModel);
         m->click("showRun");
@@ -514,9 +563,9 @@ class TestTrainRun : public QObject {
         m->runs.poke();
         auto* processes = m->find<QSpinBox>("resumeProcesses");
         QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
-        QVERIFY(!processes->isVisible());
+        QVERIFY(!processes->isEnabled());
         run.setState(runs::State::Stopped);
-        QTRY_VERIFY(processes->isVisible());
+        QTRY_VERIFY(processes->isEnabled());
         QCOMPARE(processes->text(), "in 2 processes");
         QCOMPARE(processes->maximum(), 3); // as many as an update has micro-batches
         QTest::keyClick(processes, Qt::Key_Up);
@@ -541,9 +590,9 @@ class TestTrainRun : public QObject {
         m->runs.poke();
         auto* again = m->find<QPushButton>("trainAgain");
         QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
-        QVERIFY(!again->isVisible());
+        QVERIFY(!again->isEnabled());
         run.setState(runs::State::Finished);
-        QTRY_VERIFY(again->isVisible());
+        QTRY_VERIFY(again->isEnabled());
         again->setFocus();
         QTest::keyClick(again, Qt::Key_Space);
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
@@ -555,7 +604,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
-        QTRY_VERIFY(m->find<QPushButton>("fineTuneRun")->isVisible());
+        QTRY_VERIFY(m->find<QPushButton>("fineTuneRun")->isEnabled());
         QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
         m->click("fineTuneRun"); // of the task that is chosen: it stays
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");

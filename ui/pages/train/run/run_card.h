@@ -10,6 +10,7 @@
 
 class QProgressBar;
 class QPushButton;
+class QStackedWidget;
 
 namespace parlance::ui {
 
@@ -84,7 +85,7 @@ class RunCard : public Card {
     };
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
-    bool m_pausedHere = false; ///< by its button, until it can be resumed
+    QPushButton* m_counterpart = nullptr; ///< of Pause or Resume that was pressed, until it comes
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false; ///< can jobs be submitted here?
@@ -105,19 +106,20 @@ class RunCard : public Card {
     QLabel* m_cause;
     QLabel* m_fixNote;
     LogTail* m_log;
-    QPushButton* m_stop;
+    QStackedWidget* m_pauseOrResume;
     QPushButton* m_pause;
-    QPushButton* m_stopNow;
-    StopNowMenu* m_stopMenu;
-    QPushButton* m_save;
-    QPushButton* m_fix;
     QPushButton* m_resume;
     ProcessBox* m_processes; ///< with which it goes on; hidden where there can be one only
-    QPushButton* m_again;
+    QPushButton* m_stop;
+    QPushButton* m_save;
     QPushButton* m_branch;
-    QPushButton* m_show;
-    QPushButton* m_use;
+    QPushButton* m_again;
+    QPushButton* m_use; ///< hidden where it is of no use that a page has
     QPushButton* m_fineTune;
+    QPushButton* m_show;
+    QPushButton* m_stopNow;
+    StopNowMenu* m_stopMenu;
+    QPushButton* m_fix;
 };
 
 } // namespace parlance::ui
