@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/train/preset_list.h"
@@ -30,6 +31,7 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -54,6 +56,13 @@ std::filesystem::path testBeside(const std::filesystem::path& train) {
     return std::filesystem::exists(beside, failure) ? beside : std::filesystem::path();
 }
 
+bool isTypedIn(const QWidget* focused) {
+    const auto* line = qobject_cast<const QLineEdit*>(focused);
+    if (!line && focused)
+        line = focused->findChild<QLineEdit*>(); // of a box
+    return line && line->isModified();
+}
+
 } // namespace
 
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
@@ -68,6 +77,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
     connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
     connect(&m_form->model(), &FormModel::fieldChanged, this, [this] {
+        m_changedSince = true;
         keepDraft();
         check();
     });
@@ -102,6 +112,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::trainAgainWith, this, &TrainPage::trainAgainWith);
     connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
     connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
+    connect(m_runs, &RunCards::asked, this, &TrainPage::tellAsked);
+    connect(m_runs, &RunCards::ended, this, &TrainPage::tellEnded);
     // In a call of its own: the form is a good part of the page.
     QTimer::singleShot(0, this, &TrainPage::chooseAny);
     askDevices();
@@ -216,15 +228,38 @@ void TrainPage::showPlace(const QString& name) {
 
 bool TrainPage::hasGoneOn() const {
     const QWidget* focused = window()->focusWidget();
-    return !isVisible() || (focused && !m_launch->isAncestorOf(focused)) ||
-           !m_launch->runName().isEmpty();
+    const bool isElsewhere =
+        focused && focused != m_launchedFrom && !m_launch->isAncestorOf(focused);
+    return !isVisible() || isElsewhere || m_changedSince || !m_launch->runName().isEmpty();
 }
 
 void TrainPage::showStarted(RunCard& card) {
     if (hasGoneOn())
         return;
     card.takeFocus();
-    // A card that was just added gets its place from the inside outwards.
+    bringIntoSight(card);
+}
+
+/// Where it was asked for without the pointer on it, by the command palette or a key.
+void TrainPage::tellAsked(RunCard& card, const QString& words) {
+    Q_EMIT statusMessage(
+        QStringLiteral("%1 · %2").arg(runTitle(m_context.runs, card.runId()), words));
+    if (!card.underMouse())
+        bringIntoSight(card);
+}
+
+void TrainPage::tellEnded(RunCard& card) {
+    const RunSummary* run = m_context.runs.find(card.runId());
+    if (!run || !isVisible())
+        return;
+    Q_EMIT statusMessage(
+        QStringLiteral("%1 · %2").arg(run->title(), stateText(run->status, unixTimeSec())));
+    if (run->status.state == runs::State::Failed && !isTypedIn(window()->focusWidget()))
+        bringIntoSight(card);
+}
+
+void TrainPage::bringIntoSight(RunCard& card) {
+    // One that was just added or unfolded gets its place from the inside outwards.
     for (const QWidget* part = &card; part != this; part = part->parentWidget())
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     m_columns->bringIntoSight(card);
@@ -497,6 +532,8 @@ void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
                        std::function<void(const QString& name)> done) {
     check();
     const engine::TrainingRequest request = namedRequest();
+    m_launchedFrom = window()->focusWidget();
+    m_changedSince = false;
     m_launch->setFailure({});
     m_launch->setBusy(busy);
     callAsync(
@@ -514,6 +551,8 @@ void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
         [this](const CallError& error) {
             m_launch->setBusy(LaunchCard::Busy::No);
             m_launch->setFailure(error.message);
+            if (isVisible() && !m_launch->underMouse())
+                m_columns->bringIntoSight(*m_launch);
         });
 }
 

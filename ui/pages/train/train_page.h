@@ -10,6 +10,8 @@
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
 
+#include <QPointer>
+
 #include <functional>
 #include <span>
 
@@ -77,6 +79,10 @@ class TrainPage : public Page, public FixTaker {
     bool hasGoneOn() const;
     /// The run that was just started, unless the user has gone on to something else.
     void showStarted(RunCard& card);
+    void tellAsked(RunCard& card, const QString& words);
+    /// A run that has failed is brought into sight, unless something is being typed.
+    void tellEnded(RunCard& card);
+    void bringIntoSight(RunCard& card);
     /// What is set otherwise than in the run whose model the training starts from.
     void showChanges(const PresetChoice& choice);
     /// Its preset, and what it has otherwise.
@@ -114,6 +120,8 @@ class TrainPage : public Page, public FixTaker {
     bool m_formAsked = false;  ///< by a page that leads here
     QString m_placeAsked;      ///< the same
     bool m_switching = false;  ///< between two presets; nothing is kept or checked
+    QPointer<QWidget> m_launchedFrom; ///< what had the focus then
+    bool m_changedSince = false;      ///< the settings, since the last launch
 };
 
 } // namespace parlance::ui

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTimer>
@@ -302,6 +303,67 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(card->isAncestorOf(QApplication::focusWidget()));
         QTRY_VERIFY(!card->visibleRegion().isEmpty());
         QVERIFY(card->visibleRegion().boundingRect().height() > 100);
+    }
+
+    /// By the key, from a field far above it; and so is one that fails.
+    void aRunStartedFromTheFormIsInSight() {
+        m->page->resize(600, 420);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            run = std::make_unique<RunFolder>(request.runFolder);
+        });
+        auto* field = m->find<QLineEdit>("train.max_steps");
+        m->type("train.max_steps", "90");
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_COMPARE(QApplication::focusWidget(), pause);
+        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
+
+        auto* bar = m->find<QScrollArea>("trainScroll")->verticalScrollBar();
+        const auto cardIsInSight = [&] {
+            return !m->page->findChild<RunCard*>()->visibleRegion().isEmpty();
+        };
+        field->setFocus();
+        QTest::keyClicks(field, "1"); // it is being typed in
+        bar->setValue(0);
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
+        run->setState(runs::State::Failed, "out of memory");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QLabel>("runCause")->isVisibleTo(m->page.get()));
+        QVERIFY(said.back().at(0).toString().endsWith("Failed"));
+        QCOMPARE(bar->value(), 0);
+        QCOMPARE(QApplication::focusWidget(), field);
+
+        run->setState(runs::State::Running);
+        m->runs.poke();
+        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Running);
+        m->find<QPushButton>("startTraining")->setFocus();
+        bar->setValue(0);
+        QVERIFY(!cardIsInSight());
+        run->setState(runs::State::Failed, "out of memory");
+        m->runs.poke();
+        QTRY_VERIFY(cardIsInSight());
+    }
+
+    /// By the command palette, while no run is in sight.
+    void whatIsAskedOfARunIsSaidAndShown() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
+        m->page->resize(600, 600); // where a single run is not folded
+        QTRY_VERIFY(pause->visibleRegion().isEmpty());
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
+        pause->click();
+        QVERIFY(said.back().at(0).toString().startsWith("first · Asked to pause"));
+        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
+        run.checkpoint(20);
+        run.setState(runs::State::Paused);
+        m->runs.poke();
+        QTRY_COMPARE(said.back().at(0).toString(), "first · Paused");
     }
 
     void whatWorksIsAboveWhatHasFailed() {

@@ -138,7 +138,7 @@ void RunCard::makeHead() {
     m_stopInLine->setObjectName(QStringLiteral("stopRunInLine"));
     m_stopInLine->setToolTip(tr("Stop and save"));
     connect(m_stopInLine, &QPushButton::clicked, this,
-            [this] { m_control.signal(engine::WorkerSignal::StopAndSave); });
+            [this] { ask(engine::WorkerSignal::StopAndSave); });
     m_fold = new Disclosure({}, {}, this);
     m_fold->setObjectName(QStringLiteral("foldRun"));
     m_fold->setAccessibleName(tr("Details of the run"));
@@ -166,13 +166,14 @@ void RunCard::makeButtons() {
     using engine::WorkerSignal;
     m_pause = make("pauseRun", tr("Pause"), [this] {
         m_counterpart = m_resume;
-        m_control.signal(WorkerSignal::Pause);
+        ask(WorkerSignal::Pause);
     });
     m_pause->setToolTip(tr("Saves and frees the device, which the queue leaves free as well;\n"
                            "Resume goes on exactly from there"));
     m_resume = make("resumeRun", tr("Resume"), [this] {
         m_counterpart = m_pause;
         m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
+        Q_EMIT asked(m_control.stateText());
     });
     m_pauseOrResume = new QStackedWidget(this);
     m_pauseOrResume->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -180,9 +181,8 @@ void RunCard::makeButtons() {
     m_pauseOrResume->addWidget(m_resume);
     m_processes = new ProcessBox("resumeProcesses", this);
     m_processes->hide();
-    m_stop = make("stopRun", tr("Stop and save"),
-                  [this] { m_control.signal(WorkerSignal::StopAndSave); });
-    m_save = make("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
+    m_stop = make("stopRun", tr("Stop and save"), [this] { ask(WorkerSignal::StopAndSave); });
+    m_save = make("saveRun", tr("Save now"), [this] { ask(WorkerSignal::SaveNow); });
     m_branch = make("branchRun", tr("Branch here"), [this] {
         Q_EMIT branchFrom(m_id, m_ending ? m_ending->checkpoint : m_checkpoint.step().value_or(0));
     });
@@ -204,8 +204,7 @@ void RunCard::makeButtons() {
     m_stopNow->setObjectName(QStringLiteral("stopRunNow"));
     setButtonRole(m_stopNow, ButtonRole::Danger);
     m_stopMenu = new StopNowMenu(*m_stopNow);
-    connect(m_stopMenu, &StopNowMenu::chosen, this,
-            [this] { m_control.signal(WorkerSignal::StopNow); });
+    connect(m_stopMenu, &StopNowMenu::chosen, this, [this] { ask(WorkerSignal::StopNow); });
     for (QWidget* widget : std::initializer_list<QWidget*>{
              m_pauseOrResume, m_processes, m_stop, m_save, m_branch, m_again, m_use, m_fineTune,
              m_show, m_stopNow})
@@ -230,6 +229,7 @@ void RunCard::follow(const QString& id) {
     m_id = id;
     m_counterpart = nullptr;
     m_ending.reset();
+    m_seen.reset();
     m_processes->hide();
     if (!m_id.isEmpty())
         m_context.runs.watch(m_id);
@@ -302,6 +302,22 @@ void RunCard::refresh() {
         readEnding(*run);
     refreshTexts(*run);
     refreshButtons(*run);
+    noteEnd(run->status.state);
+}
+
+void RunCard::noteEnd(runs::State state) {
+    const bool hasEnded = m_seen && runs::isActive(*m_seen) && !runs::isActive(state);
+    m_seen = state;
+    if (!hasEnded)
+        return;
+    if (state == runs::State::Failed)
+        m_fold->setChecked(true); // it says why
+    Q_EMIT ended();
+}
+
+void RunCard::ask(engine::WorkerSignal signal) {
+    m_control.signal(signal);
+    Q_EMIT asked(m_control.stateText());
 }
 
 void RunCard::refreshTexts(const RunSummary& run) {

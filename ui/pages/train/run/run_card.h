@@ -57,6 +57,10 @@ class RunCard : public Card {
     void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
     /// The setting that its failure is about is to be shown.
     void showSetting(const QString& id);
+    /// The worker was asked for something by a button.
+    void asked(const QString& words);
+    /// The run that was at work has ended, in whatever way.
+    void ended();
 
   protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -69,6 +73,8 @@ class RunCard : public Card {
     void refreshTexts(const RunSummary& run);
     void refreshValues();
     void refreshButtons(const RunSummary& run);
+    void noteEnd(runs::State state);
+    void ask(engine::WorkerSignal signal);
     void offerProcesses(const RunSummary& run);
     void readEnding(const RunSummary& run);
 
@@ -85,6 +91,7 @@ class RunCard : public Card {
     };
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
+    std::optional<runs::State> m_seen; ///< of the run, when it was looked at last
     QPushButton* m_counterpart = nullptr; ///< of Pause or Resume that was pressed, until it comes
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
