@@ -180,6 +180,23 @@ class TestTrainPage : public QObject {
         QCOMPARE(presets->item(1)->text(), "elsewhere"); // where it was
     }
 
+    /// Whether the bar of the list was there when it was laid out, or came then.
+    void aPresetIsAsHighWithAScrollBarAsWithout() {
+        auto* presets = m->find<QListWidget>("presets");
+        presets->item(1)->setData(
+            PresetDelegate::kSummary,
+            QStringLiteral("As many short words as it takes for some lines of it, one by one"));
+        for (int width = 160; width < 260; ++width) {
+            presets->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+            presets->setFixedWidth(width);
+            QCoreApplication::processEvents();
+            const int without = presets->sizeHintForRow(1);
+            presets->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+            QCoreApplication::processEvents();
+            QCOMPARE(presets->sizeHintForRow(1), without);
+        }
+    }
+
     void copiesTheCommandWithTheDifferencesOnly() {
         m->type("train.max_steps", "7");
         m->type("runName", "first");
