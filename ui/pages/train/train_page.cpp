@@ -97,6 +97,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
     connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
+    connect(m_queueCard, &QueueCard::statusMessage, this, &Page::statusMessage);
     connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
         Q_EMIT statusMessage(
             tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));

@@ -306,6 +306,42 @@ class TestTrainQueue : public QObject {
         QVERIFY(runs::RunDirectory::isRun(folder("a")));
     }
 
+    void whatWasTakenOutIsPutBackInItsPlace() {
+        m->click("queueGoesOn");
+        for (const char* id : {"a", "b", "c"}) {
+            queue(QLatin1String(id));
+            QTRY_VERIFY(shown().contains(QLatin1String(id)));
+        }
+        const auto frozen = runs::toJson(runs::RunDirectory(folder("b")).config());
+        auto* back = m->find<QPushButton>("queuePutBack");
+        QVERIFY(!back->isEnabled());
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
+        m->find<QListWidget>("queue")->setCurrentRow(1);
+        pressOn("queue", Qt::Key_Delete);
+        QTRY_COMPARE(shown(), (QStringList{"a", "c"}));
+        QVERIFY(said.back().at(0).toString().startsWith("b is taken out"));
+        QTRY_VERIFY(back->isEnabled());
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        pressOn("queue", Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(shown(), (QStringList{"a", "b", "c"}));
+        QCOMPARE(runs::toJson(runs::RunDirectory(folder("b")).config()), frozen);
+        QVERIFY(!back->isEnabled());
+        QTRY_COMPARE(filed(), (QStringList{"a", "b", "c"}));
+
+        // The last one goes, and the list with it.
+        for (int left = 2; left >= 0; --left) {
+            pressOn("queue", Qt::Key_Delete);
+            QTRY_COMPARE(shown().size(), left);
+        }
+        QTRY_VERIFY(back->isEnabled());
+        for (int here = 1; here <= 3; ++here) {
+            m->click("queuePutBack");
+            QTRY_COMPARE(shown().size(), here);
+        }
+        QCOMPARE(shown(), (QStringList{"a", "b", "c"}));
+    }
+
     void aRunIsStartedAheadOfItsTurn() {
         const RunFolder before(folder("before"));
         queue("a");
