@@ -26,12 +26,14 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -142,6 +144,13 @@ void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
     m_start = new StartFrom(m_context, m_form);
     m_form->setHead(m_start);
     formCard->body()->addWidget(m_form);
+    m_back = new QPushButton(tr("Back to your draft"), formCard);
+    m_back->setObjectName(QStringLiteral("backToDraft"));
+    m_back->setToolTip(tr("The settings that you had typed before others took their place"));
+    m_back->hide();
+    connect(m_back, &QPushButton::clicked, this, &TrainPage::backToDraft);
+    passFocusTo(m_back, {m_form});
+    formCard->body()->addWidget(m_back, 0, Qt::AlignLeft);
     m_columns->setForm(*formCard);
     m_launch = new LaunchCard(ProjectSettings(m_context.project), m_columns);
     m_flight = new FlightCheck(m_context, m_columns);
@@ -402,7 +411,7 @@ void TrainPage::takeDrop(const DroppedItem& item) {
 
 void TrainPage::useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft) {
     const QString name = QString::fromStdString(choice.preset->name);
-    m_drafts.keep(name, draft);
+    m_drafts.replace(name, draft);
     m_form->model().setPreset(choice.task->table, choice.preset->config, name, draft.texts);
 }
 
@@ -427,8 +436,17 @@ void TrainPage::followPreset() {
     m_launch->setSlurm(draft.slurm);
     m_switching = false;
     keepDraft();
+    m_back->setVisible(m_drafts.before(name).has_value());
     m_launch->setFailure({});
     check();
+}
+
+void TrainPage::backToDraft() {
+    const PresetChoice* choice = m_presets->current();
+    const std::optional<FormDrafts::Draft> draft =
+        m_drafts.before(m_form->model().presetName());
+    if (choice && draft)
+        useDraft(*choice, *draft);
 }
 
 void TrainPage::fineTune(const RunSummary& run) {

@@ -15,6 +15,8 @@
 #include <functional>
 #include <span>
 
+class QPushButton;
+
 namespace parlance::ui {
 
 class ConfigForm;
@@ -61,7 +63,9 @@ class TrainPage : public Page, public FixTaker {
     void chooseAny();
     /// The list's choice, shown with what was typed for it before.
     void choosePreset();
+    /// From elsewhere; what was typed before can be had back.
     void useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
+    void backToDraft();
     /// The list follows the form, whose history leads from preset to preset.
     void followPreset();
     void fineTune(const RunSummary& run);
@@ -108,6 +112,7 @@ class TrainPage : public Page, public FixTaker {
     TrainColumns* m_columns;
     PresetList* m_presets;
     ConfigForm* m_form;
+    QPushButton* m_back; ///< to the draft that another one has replaced
     StartFrom* m_start;
     LaunchCard* m_launch;
     FlightCheck* m_flight;

@@ -579,6 +579,29 @@ class TestTrainRun : public QObject {
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
     }
 
+    /// After a restart, too.
+    void aDraftThatARunHasReplacedComesBack() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
+        });
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        m->type("train.max_steps", "5");
+        QVERIFY(!m->find<QPushButton>("backToDraft")->isVisible());
+        for (int time = 0; time < 2; ++time) { // the second one replaces what came, not the draft
+            QVERIFY(m->page->takeSettingsOf("first"));
+            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+            QVERIFY(m->find<QPushButton>("backToDraft")->isVisible());
+        }
+        m->open();
+        QTRY_COMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+        m->click("backToDraft");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+    }
+
     void aRunIsTrainedAgainWithItsSettingsChanged() {
         const RunFolder base(m->project / "runs" / "base");
         base.checkpoint(30);
