@@ -11,6 +11,7 @@
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run/run_cards.h"
+#include "ui/pages/train/start_from.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/kept_room.h"
@@ -203,6 +204,20 @@ class TestTrainPage : public QObject {
         m->click("copyCommand");
         QVERIFY(QGuiApplication::clipboard()->text().endsWith(
             "parlance train --preset ready --set train.max_steps=7 --run runs/first"));
+    }
+
+    void aModelThatIsNotReadSaysSo() {
+        m->engine.hold(engine::FakeEngine::Call::StartingPoint);
+        m->startFrom("published/base.pt");
+        QTRY_COMPARE(m->engine.countOf(engine::FakeEngine::Call::StartingPoint), 1);
+        const QString looking = startState();
+        auto* clock = m->page->findChild<StartFrom*>()->findChild<SilenceClock*>();
+        clock->countSilence(19.0);
+        QCOMPARE(startState(), looking);
+        clock->countSilence(25.0);
+        QCOMPARE(startState(), looking + " No progress for 25 s");
+        m->engine.release(engine::FakeEngine::Call::StartingPoint);
+        QTRY_VERIFY(startState().contains("weights match"));
     }
 
     void showsWhatTheModelToStartFromGives() {
