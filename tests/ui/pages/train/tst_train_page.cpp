@@ -515,6 +515,12 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
     }
 
+    /// Nothing is left to be done at the end: a window may be killed.
+    void thePresetThatWasChosenIsRememberedAtOnce() {
+        m->choose("elsewhere");
+        QCOMPARE(FormDrafts(m->project).preset(), "elsewhere");
+    }
+
     /// Where the list of the presets is folded to a combo box, too.
     void theFirstFocusChangesNoPreset() {
         for (const int width : {1100, 600}) {
