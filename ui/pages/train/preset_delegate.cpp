@@ -24,9 +24,9 @@ QFont smallFont(QFont font) {
 /// Always as beside a scroll bar, which may come after that.
 int textWidth(const QStyleOptionViewItem& option) {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    const int width = view ? view->maximumViewportSize().width() -
-                                 view->verticalScrollBar()->sizeHint().width()
-                           : option.rect.width();
+    const int width =
+        view ? view->contentsRect().width() - view->verticalScrollBar()->sizeHint().width()
+             : option.rect.width();
     return width - 2 * kSpace;
 }
 

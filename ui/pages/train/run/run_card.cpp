@@ -83,7 +83,8 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     m_bar->setAccessibleName(tr("Progress"));
     m_progress = makeText(TextRole::Body, "runProgress", this);
     m_values = makeText(TextRole::Muted, "runValues", this);
-    m_values->setMinimumHeight(m_values->fontMetrics().lineSpacing()); // before they come, too
+    for (QLabel* line : {m_progress, m_values}) // also while there is nothing to say
+        line->setMinimumHeight(line->fontMetrics().lineSpacing());
     m_curve = new MiniCurve(this);
     m_curve->setObjectName(QStringLiteral("runCurve"));
     m_note = makeText(TextRole::Muted, "runNote", this);
@@ -94,13 +95,13 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_name, m_bar, m_progress, m_values, m_curve})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_name, m_bar, m_progress, m_values, m_curve})
         column->addWidget(widget);
     makeButtons();
     // What comes and goes is below them.
-    for (QWidget* widget : {static_cast<QWidget*>(m_cause), static_cast<QWidget*>(m_fixNote)})
-        column->addWidget(widget);
+    for (QLabel* text : {m_cause, m_fixNote})
+        column->addWidget(text);
     column->addWidget(m_fix, 0, Qt::AlignLeft);
     column->addWidget(m_log);
     column->addWidget(new KeptRoom({m_note}, kNoteLines, m_content));
