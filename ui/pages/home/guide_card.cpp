@@ -307,9 +307,9 @@ void GuideCard::show() {
                                     .share = m_made.percent / 100.0,
                                     .canCancel = !m_maker.isCancelling()});
     else
-        m_rows[0]->show(states[0], {.action = m_sampleIsThere && states[0] == StepState::Now
-                                                  ? tr("Open it")
-                                                  : QString()});
+        m_rows[0]->show(
+            states[0],
+            {.action = m_sampleIsThere && states[0] == StepState::Now ? tr("Open it") : QString()});
     // In a project of one's own that has such digits nothing is to be made, and nothing was.
     m_rows[0]->setVisible(states[0] != StepState::Done || isSampleProject());
     // The keyboard goes on to what there is to see of the run that came.

@@ -120,8 +120,7 @@ void HomePage::resizeEvent(QResizeEvent* event) {
 
 QSize HomePage::minimumSizeHint() const {
     const QMargins around = layout()->contentsMargins();
-    const int column =
-        std::max(m_left->minimumSize().width(), m_right->minimumSizeHint().width());
+    const int column = std::max(m_left->minimumSize().width(), m_right->minimumSizeHint().width());
     return {around.left() + column + around.right(), Page::minimumSizeHint().height()};
 }
 

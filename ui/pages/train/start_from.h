@@ -89,9 +89,9 @@ class StartFrom : public QWidget {
     std::vector<std::string> m_asked;   ///< what the last question was about
     std::vector<std::string> m_decided; ///< keys that the last answer was about; empty = all
     QString m_problem;
-    QTimer m_wait;       ///< until the typing pauses
-    QTimer m_pause;      ///< until runs are looked at again
-    bool m_stale = true; ///< runs have changed since they were looked at
+    QTimer m_wait;                ///< until the typing pauses
+    QTimer m_pause;               ///< until runs are looked at again
+    bool m_stale = true;          ///< runs have changed since they were looked at
     SilenceClock m_silence{this}; ///< while it is looked at
     LatestCall m_call;
     LatestCall m_offer;

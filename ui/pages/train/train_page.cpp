@@ -443,8 +443,7 @@ void TrainPage::followPreset() {
 
 void TrainPage::backToDraft() {
     const PresetChoice* choice = m_presets->current();
-    const std::optional<FormDrafts::Draft> draft =
-        m_drafts.before(m_form->model().presetName());
+    const std::optional<FormDrafts::Draft> draft = m_drafts.before(m_form->model().presetName());
     if (choice && draft)
         useDraft(*choice, *draft);
 }

@@ -121,10 +121,10 @@ class TrainPage : public Page, public FixTaker {
     std::vector<engine::DeviceSummary> m_devices;
     LatestCall m_dataLook;
     bool m_devicesKnown = false;
-    bool m_slurmKnown = false; ///< whether it is there
-    bool m_formAsked = false;  ///< by a page that leads here
-    QString m_placeAsked;      ///< the same
-    bool m_switching = false;  ///< between two presets; nothing is kept or checked
+    bool m_slurmKnown = false;        ///< whether it is there
+    bool m_formAsked = false;         ///< by a page that leads here
+    QString m_placeAsked;             ///< the same
+    bool m_switching = false;         ///< between two presets; nothing is kept or checked
     QPointer<QWidget> m_launchedFrom; ///< what had the focus then
     bool m_changedSince = false;      ///< the settings, since the last launch
 };

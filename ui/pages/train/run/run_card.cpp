@@ -152,8 +152,8 @@ void RunCard::makeHead() {
 }
 
 /// All of them, for a run that works and for one that has ended: what cannot be pressed now is
-/// grey, and none takes the place of another one under the pointer. But for Resume, which takes that
-/// of Pause.
+/// grey, and none takes the place of another one under the pointer. But for Resume, which takes
+/// that of Pause.
 void RunCard::makeButtons() {
     auto* buttons = new QWidget(m_content);
     auto* row = new FlowLayout(buttons);
@@ -206,9 +206,9 @@ void RunCard::makeButtons() {
     setButtonRole(m_stopNow, ButtonRole::Danger);
     m_stopMenu = new StopNowMenu(*m_stopNow);
     connect(m_stopMenu, &StopNowMenu::chosen, this, [this] { ask(WorkerSignal::StopNow); });
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_pauseOrResume, m_processes, m_stop, m_save, m_branch, m_again, m_use, m_fineTune,
-             m_show, m_stopNow})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_pauseOrResume, m_processes, m_stop, m_save, m_branch,
+                                         m_again, m_use, m_fineTune, m_show, m_stopNow})
         row->addWidget(widget);
     m_fix = make("fixRun", tr("Mend it"), [this] { m_fixing.press(); });
     setButtonRole(m_fix, ButtonRole::Primary);

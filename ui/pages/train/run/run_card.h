@@ -91,7 +91,7 @@ class RunCard : public Card {
     };
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
-    std::optional<runs::State> m_seen; ///< of the run, when it was looked at last
+    std::optional<runs::State> m_seen;    ///< of the run, when it was looked at last
     QPushButton* m_counterpart = nullptr; ///< of Pause or Resume that was pressed, until it comes
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
