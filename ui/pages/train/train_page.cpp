@@ -104,6 +104,10 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
         Q_EMIT statusMessage(
             tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));
     });
+    connect(m_queue, &TrainingQueue::foundElsewhere, this, [this] {
+        Q_EMIT statusMessage(tr("This project is also open in another window, which works through "
+                                "its queue; what is set in both is as it was set last"));
+    });
     connect(m_launch, &LaunchCard::commandRequested, this,
             [this] { Q_EMIT statusMessage(copyShellCommand(m_context.project, commandLines())); });
     connect(m_flight, &FlightCheck::commandCopied, this, &Page::statusMessage);

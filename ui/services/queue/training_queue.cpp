@@ -11,6 +11,7 @@
 #include "ui/words/error_text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -65,6 +66,8 @@ void TrainingQueue::acquire() {
                 m_retry.start();
             refresh();
             Q_EMIT changed();
+            if (!m_lock && m_problem.isEmpty() && !std::exchange(m_toldElsewhere, true))
+                Q_EMIT foundElsewhere();
         },
         [this](const CallError& error) { fail(error.message); });
 }

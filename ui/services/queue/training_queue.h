@@ -65,6 +65,8 @@ class TrainingQueue : public QObject {
     void changed();
     /// A run was started in its turn.
     void started(const QString& id);
+    /// Another window has this project open, as is seen when this one is.
+    void foundElsewhere();
 
   private:
     struct Removed {
@@ -87,6 +89,7 @@ class TrainingQueue : public QObject {
     RunsService& m_runs;
     std::optional<FileLock> m_lock;
     bool m_isRead = false;
+    bool m_toldElsewhere = false;
     runs::RunQueue m_queue;
     std::optional<runs::RunQueue> m_unsaved; ///< while another one is being written
     bool m_saving = false;

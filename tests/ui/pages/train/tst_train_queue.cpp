@@ -312,7 +312,8 @@ class TestTrainQueue : public QObject {
             queue(QLatin1String(id));
             QTRY_VERIFY(shown().contains(QLatin1String(id)));
         }
-        const auto frozen = runs::toJson(runs::RunDirectory(folder("b")).config());
+        const std::filesystem::path config = runs::RunDirectory(folder("b")).configFile();
+        const std::string frozen = readFile(config);
         auto* back = m->find<QPushButton>("queuePutBack");
         QVERIFY(!back->isEnabled());
         QSignalSpy said(m->page.get(), &Page::statusMessage);
@@ -325,7 +326,7 @@ class TestTrainQueue : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         pressOn("queue", Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(shown(), (QStringList{"a", "b", "c"}));
-        QCOMPARE(runs::toJson(runs::RunDirectory(folder("b")).config()), frozen);
+        QCOMPARE(readFile(config), frozen);
         QVERIFY(!back->isEnabled());
         QTRY_COMPARE(filed(), (QStringList{"a", "b", "c"}));
 
@@ -392,8 +393,11 @@ class TestTrainQueue : public QObject {
         queue("a");
         queue("b");
         m->open();
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
         QTRY_COMPARE(shown().size(), 2);
         QVERIFY(stateText().contains("Another window"));
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().contains("also open in another window"));
         m->find<QListWidget>("queue")->setCurrentRow(1);
         QVERIFY(!m->find<QPushButton>("queueUp")->isEnabled());
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
