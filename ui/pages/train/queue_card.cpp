@@ -40,7 +40,8 @@ QPushButton* makeButton(QAction* action, const char* name, QWidget* parent) {
     button->setIconOnly(!action->icon().isNull());
     button->setObjectName(QLatin1String(name));
     const auto follow = [button, action] {
-        button->setTip(QStringLiteral("%1 (%2)").arg(action->toolTip(), keyText(action->shortcut())));
+        button->setTip(
+            QStringLiteral("%1 (%2)").arg(action->toolTip(), keyText(action->shortcut())));
         button->setEnabled(action->isEnabled());
     };
     follow();
