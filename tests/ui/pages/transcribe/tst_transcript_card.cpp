@@ -255,7 +255,7 @@ class TstTranscriptCard : public QObject {
         QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible());
     }
 
-    void theDecoderIsTheUsers() {
+    void theDecoderIsKept() {
         auto* button = m_stage->part<QAbstractButton>("decoderChoice");
         QCOMPARE(button->text(), QString("Greedy"));
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
@@ -289,6 +289,19 @@ class TstTranscriptCard : public QObject {
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
         m_stage->hearThreeWords();
         QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
+    }
+
+    void anotherProjectHasADecoderOfItsOwn() {
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
+        const auto decoder = [this] {
+            return m_stage->part<QAbstractButton>("decoderChoice")->text();
+        };
+        QCOMPARE(decoder(), QString("Beam 50"));
+        const std::filesystem::path other = m_project->path() / "other";
+        m_stage.emplace(*m_project, other);
+        QCOMPARE(decoder(), QString("Greedy"));
+        m_stage.emplace(*m_project);
+        QCOMPARE(decoder(), QString("Beam 50"));
     }
 
     void aLanguageModelIsMadeOfTexts() {
