@@ -87,6 +87,7 @@ std::vector<ModelEntry> findModels(const ModelPlaces& places, const std::vector<
         ModelEntry model{.name = run.title(),
                          .detail = ModelFinderText::tr("step %L1").arg(qlonglong{used->step}),
                          .folder = run.folder,
+                         .step = used->step,
                          .uses = its,
                          .isArchived = run.user->archived};
         if (run.status.best)

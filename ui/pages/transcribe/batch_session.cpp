@@ -110,9 +110,7 @@ void BatchSession::next(std::size_t index) {
                 Q_EMIT heard({m_items.at(index).file, m_model.name, part});
         },
         [this, index](const text::Transcript& transcript) {
-            SavedTranscript saved{m_items.at(index).file, m_model.name, transcript};
-            saved.decoding = m_decoding;
-            keep(saved);
+            keep(heardWith(m_model, m_decoding, m_items.at(index).file, transcript));
             end(State::Done, QString::fromStdString(transcript.text));
         });
 }

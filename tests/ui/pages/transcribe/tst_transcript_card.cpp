@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "core/runs/user_notes.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/transcribe/transcript/corrected_transcript.h"
@@ -509,6 +512,35 @@ class TstTranscriptCard : public QObject {
         m_stage.emplace(*m_project); // the next window knows, too
         QTRY_COMPARE(m_stage->text(), "one two three");
         QTRY_VERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("the decoder"));
+    }
+
+    void aTranscriptIsOutOfDateByTheCheckpointNotByTheName() {
+        m_stage->hearThreeWords();
+        const auto* line = m_stage->part<QLabel>("transcriptOutOfDate");
+        auto* model = m_stage->part<QComboBox>("modelChoice");
+        const std::filesystem::path run = m_project->path() / "runs/first";
+        runs::changeUserNotes(runs::RunDirectory(run),
+                              [](runs::UserNotes& notes) { notes.name = "renamed"; });
+        m_stage->runs.poke();
+        QTRY_VERIFY(model->currentText().startsWith("renamed"));
+        QVERIFY2(line->text().isEmpty(), qPrintable(line->text()));
+
+        const runs::CheckpointIndex checkpoints(run / "checkpoints");
+        std::filesystem::create_directories(checkpoints.folderOf(700));
+        checkpoints.markLast(700);
+        m_stage.emplace(*m_project); // the next window knows, too
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("trained further"));
+
+        // What an earlier version has kept goes by the name.
+        const TranscriptStore store(m_project->path() / "transcripts");
+        store.save({m_project->recording(), "renamed", threeWords()});
+        QVERIFY(store.find(m_project->recording())->modelFolder.empty());
+        m_stage.emplace(*m_project);
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(
+            m_stage->part<QComboBox>("modelChoice")->currentText().startsWith("renamed"));
+        QVERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().isEmpty());
     }
 
     void greedyHasNoUseForTheBeamsSettings() {
