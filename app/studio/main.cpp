@@ -9,6 +9,7 @@
 #include "core/runs/project.h"
 #include "ui/services/async_call.h"
 #include "ui/services/qt_dialogs.h"
+#include "ui/services/user_settings.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/main_window.h"
@@ -22,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -43,9 +45,9 @@ std::filesystem::path projectToOpen(const Options& options) {
 void rememberTheme() {
     ui::ThemeManager& manager = ui::ThemeManager::instance();
     manager.apply(
-        static_cast<ui::ThemeChoice>(std::clamp(QSettings().value(kThemeKey).toInt(), 0, 2)));
+        static_cast<ui::ThemeChoice>(std::clamp(ui::userSetting(kThemeKey).toInt(), 0, 2)));
     QObject::connect(&manager, &ui::ThemeManager::changed, qApp, [&manager] {
-        QSettings().setValue(kThemeKey, static_cast<int>(manager.choice()));
+        ui::setUserSetting(kThemeKey, static_cast<int>(manager.choice()));
     });
 }
 
@@ -114,7 +116,7 @@ int measure(const Options& options, ui::StudioApplication& application, ui::Main
                       {.folder = folder.path().toStdString(), .lines = options.lines});
     const std::vector<BenchRow> rows = bench.run();
     std::cout << (options.json ? formatJson(toJson(rows), 2) + "\n" : toText(rows));
-    return 0;
+    return options.strict && !std::ranges::all_of(rows, &BenchRow::isMet) ? 1 : 0;
 }
 
 int run(ui::StudioApplication& application) {

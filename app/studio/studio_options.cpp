@@ -35,6 +35,7 @@ constexpr KnownOption kOptions[] = {
      "WHAT"},
     {"lines", "Lines of the longest log that is measured.", "N", "10000000"},
     {"json", "Print the measurements as JSON."},
+    {"strict", "Exit with 1 where a measurement misses its bar."},
 };
 
 void declare(QCommandLineParser& parser) {
@@ -132,6 +133,7 @@ Options parseOptions(const QStringList& arguments) {
                              QStringLiteral("give --bench window"));
         options.act = Options::Act::Bench;
         options.json = isSet("json");
+        options.strict = isSet("strict");
         options.lines = parseLines(value("lines"));
     }
     options.screenshots = value("screenshots").toStdString();

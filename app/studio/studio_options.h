@@ -25,6 +25,7 @@ struct Options {
     QSize size;                        ///< of the pictures
     std::vector<ui::ThemeChoice> themes;
     bool json = false;                  ///< of the measurements
+    bool strict = false;                ///< a missed bar is a failure
     std::int64_t lines = 0;             ///< of the longest log that is measured
     std::optional<log::Level> logLevel; ///< else as the settings have it
 };

@@ -8,6 +8,7 @@
 #include "core/audio_device/device_error.h"
 #include "core/audio_device/play_source.h"
 #include "core/audio_device/portaudio_session.h"
+#include "core/audio_device/sound_choice.h"
 
 #include <algorithm>
 #include <array>
@@ -60,6 +61,8 @@ struct Player::Impl {
         ended.store(false);
     }
 
+    std::string output; ///< wanted; empty = the system's own
+    std::string note;   ///< of the one that is open
     std::optional<PortAudioSession> session;
     PaStream* stream = nullptr;
     std::int64_t streamRateHz = 0; ///< while there is one
@@ -141,19 +144,17 @@ void Player::Impl::convert(std::int64_t toHz) {
 void Player::Impl::open() {
     const PortAudioCall call;
     session.emplace();
-    const PaDeviceIndex device = Pa_GetDefaultOutputDevice();
-    const PaDeviceInfo* info = device == paNoDevice ? nullptr : Pa_GetDeviceInfo(device);
-    if (!info)
-        throw Error(ErrorKind::Device, "no loudspeaker found among the sound devices", {},
-                    "plug in headphones or speakers, or start the sound server");
-    channels = static_cast<std::size_t>(std::clamp(info->maxOutputChannels, 1, 2));
-    const PaStreamParameters output{device, static_cast<int>(channels), paFloat32,
-                                    info->defaultHighOutputLatency, nullptr};
-    if (Pa_IsFormatSupported(nullptr, &output, rateHz) == paInvalidSampleRate)
-        convert(std::llround(info->defaultSampleRate));
-    checkDevice(Pa_OpenStream(&stream, nullptr, &output, rateHz, paFramesPerBufferUnspecified,
+    const SoundChoice choice = chooseOutput(listDevices(), output);
+    note = choice.note;
+    channels = static_cast<std::size_t>(std::min(choice.device.outputChannels, 2));
+    const PaStreamParameters parameters{
+        choice.device.index, static_cast<int>(channels), paFloat32,
+        Pa_GetDeviceInfo(choice.device.index)->defaultHighOutputLatency, nullptr};
+    if (Pa_IsFormatSupported(nullptr, &parameters, rateHz) == paInvalidSampleRate)
+        convert(std::llround(choice.device.defaultSampleRateHz));
+    checkDevice(Pa_OpenStream(&stream, nullptr, &parameters, rateHz, paFramesPerBufferUnspecified,
                               paNoFlag, &Impl::callback, this),
-                info->name);
+                choice.device.name);
     streamRateHz = std::llround(rateHz.load());
 }
 
@@ -200,6 +201,11 @@ void Player::Impl::stop() {
 Player::Player() : m_impl(std::make_unique<Impl>()) {}
 Player::~Player() {
     m_impl->close();
+}
+
+void Player::setDevice(const std::string& wanted) {
+    if (std::exchange(m_impl->output, wanted) != wanted)
+        m_impl->close();
 }
 
 void Player::load(std::shared_ptr<const AudioBuffer> audio) {
@@ -284,6 +290,10 @@ double Player::positionSec() const {
 
 bool Player::isPlaying() const {
     return m_impl->playing.load();
+}
+
+const std::string& Player::note() const {
+    return m_impl->note;
 }
 
 bool Player::takeFinished() {

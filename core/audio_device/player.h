@@ -6,17 +6,22 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 namespace parlance::audio {
 
-/// Plays one recording through the default output, converted to the device's rate where it takes no
-/// other. Opening a device takes up to a second: not for the window's thread. Not thread-safe but
-/// for the const members; its callback runs on PortAudio's thread and takes no lock.
+/// Plays one recording through the output that is wanted, converted to the device's rate where it
+/// takes no other. Opening a device takes up to a second: not for the window's thread. Not
+/// thread-safe but for the const members; its callback runs on PortAudio's thread and takes no
+/// lock.
 class Player {
   public:
     Player();
     ~Player();
 
+    /// The output from the next play() on (sound_choice.h); empty, as at first, = the system's own.
+    /// Stops where it is another one than before.
+    void setDevice(const std::string& wanted);
     /// Replaces what is loaded and rewinds; speed and loop stay. Stops first.
     void load(std::shared_ptr<const AudioBuffer> audio);
     /// The same for a recording that is still being made, such as speech. Where its samples come
@@ -41,6 +46,9 @@ class Player {
     bool isPlaying() const;
     /// True once after playback ran to the end of the recording.
     bool takeFinished();
+    /// Says so when it plays through another device than the one wanted; else empty. Of the last
+    /// play().
+    const std::string& note() const;
 
   private:
     struct Impl;

@@ -20,11 +20,11 @@ Recorder::~Recorder() {
     close();
 }
 
-InputChoice Recorder::listen(const std::string& wanted) {
+SoundChoice Recorder::listen(const std::string& wanted) {
     close();
     // The session first: a device's number holds only as long as it.
     auto open = std::make_unique<Open>();
-    InputChoice choice = chooseInput(listDevices(), wanted);
+    SoundChoice choice = chooseInput(listDevices(), wanted);
     auto capture = std::make_unique<Capture>(std::llround(choice.device.defaultSampleRateHz));
     open->name = choice.device.name;
     open->stream = std::make_unique<InputStream>(choice.device, *capture);

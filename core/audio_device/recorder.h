@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/audio/capture.h"
-#include "core/audio_device/input_choice.h"
+#include "core/audio_device/sound_choice.h"
 
 #include <memory>
 
@@ -19,7 +19,7 @@ class Recorder {
     /// Opens the input that chooseInput() gives and meters it from now on. Devices are looked for
     /// again unless another stream of the program is open. Closes what was open. Throws
     /// Error{Device}.
-    InputChoice listen(const std::string& wanted);
+    SoundChoice listen(const std::string& wanted);
     bool isListening() const;
 
     /// Everything heard from now on goes to this new file (wav_journal.h). Throws Error{IoWrite},

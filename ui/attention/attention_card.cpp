@@ -3,14 +3,17 @@
 
 #include "core/engine/engine.h"
 #include "ui/attention/attention_view.h"
+#include "ui/inference/job_bar.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/save_aside.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QPushButton>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 
 namespace parlance::ui {
 
@@ -24,22 +27,52 @@ constexpr std::int64_t kOverviewCells = 128;
 AttentionCard::AttentionCard(Dialogs& dialogs, QWidget* parent)
     : Card(tr("Attention"), parent), m_dialogs(dialogs) {
     addHead();
-    m_hint = makeText(TextRole::Muted, "attentionHint", this);
-    m_hint->setAlignment(Qt::AlignCenter);
+    m_hintPage = makeHint();
     m_view = new AttentionView(this);
     m_stack = new QStackedWidget(this);
-    m_stack->addWidget(m_hint);
+    m_stack->addWidget(m_hintPage);
     m_stack->addWidget(m_view);
     body()->addWidget(m_stack, 1);
     connect(m_view, &AttentionView::layerWanted, this, &AttentionCard::askLayer);
     connect(m_view, &AttentionView::rowLit, this, &AttentionCard::rowLit);
+    connect(&m_asking, &InferenceJob::cancelled, this, [this] {
+        giveUp(tr("Cancelled."));
+        Q_EMIT cancelled();
+    });
+    connect(&m_asking, &InferenceJob::failed, this, [this](const QString& message) {
+        giveUp(tr("There is nothing to show."));
+        Q_EMIT failed(message);
+    });
+    passFocusTo(m_bar, {m_again, m_export, m_close});
+    passFocusTo(m_again, {m_bar, m_export, m_close});
     showHint({});
+}
+
+QWidget* AttentionCard::makeHint() {
+    auto* page = new QWidget(this);
+    m_hint = makeText(TextRole::Muted, "attentionHint", page);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_again = new QPushButton(tr("Try again"), page);
+    m_again->setObjectName(QStringLiteral("attentionAgain"));
+    connect(m_again, &QAbstractButton::clicked, this, [this] { ask(m_question, m_words); });
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addStretch(1);
+    column->addWidget(m_hint);
+    column->addWidget(m_again, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    return page;
 }
 
 void AttentionCard::addHead() {
     m_about = new ElidedLabel(this);
     m_about->setObjectName(QStringLiteral("attentionAbout"));
     setTextRole(m_about, TextRole::Muted);
+    m_bar = new JobBar(tr("Computing attention…"), tr("Computing attention…"), this);
+    m_bar->setCancelName(QStringLiteral("cancelAttention"));
+    m_bar->follow(m_asking);
+    // So that it can take the focus of the button that hides.
+    connect(m_bar, &JobBar::busyChanged, this, [this](bool busy) { m_again->setVisible(!busy); });
     auto* save = new QPushButton(icon(QStringLiteral("export")), tr("E&xport"), this);
     save->setObjectName(QStringLiteral("exportAttention"));
     save->setToolTip(tr("Save the map as a picture, or the numbers of all heads"));
@@ -49,6 +82,7 @@ void AttentionCard::addHead() {
     m_close->setObjectName(QStringLiteral("closeAttention"));
     connect(m_close, &QAbstractButton::clicked, this, &AttentionCard::closeRequested);
     addToHead(m_about);
+    addToHead(m_bar);
     addToHead(m_export);
     addToHead(m_close);
 }
@@ -58,7 +92,7 @@ void AttentionCard::setClosable(bool closable) {
 }
 
 bool AttentionCard::isSettled() const {
-    return !m_asking.isUnderWay() && m_view->isSettled();
+    return !m_asking.isRunning() && m_view->isSettled();
 }
 
 void AttentionCard::setAbout(const QString& about) {
@@ -67,43 +101,42 @@ void AttentionCard::setAbout(const QString& about) {
 
 void AttentionCard::showHint(const QString& hint) {
     m_hint->setText(hint);
-    m_stack->setCurrentWidget(m_hint);
+    m_again->hide();
+    m_stack->setCurrentWidget(m_hintPage);
     m_export->setEnabled(false);
 }
 
+void AttentionCard::giveUp(const QString& what) {
+    if (m_stack->currentWidget() == m_hintPage) // else the coarse maps stay
+        m_hint->setText(what);
+}
+
 void AttentionCard::showMaps() {
-    m_stack->setCurrentWidget(m_view);
     m_export->setEnabled(true);
+    m_stack->setCurrentWidget(m_view);
 }
 
 void AttentionCard::ask(Ask question, Words words) {
     m_question = std::move(question);
     m_words = std::move(words);
     setAbout(m_words.about);
-    showHint(tr("The model is looking…"));
     m_asking.start(
-        this,
-        [ask = m_question](const std::stop_token& stop) {
+        [ask = m_question](const ProgressSink&, const std::stop_token& stop) {
             return ask({.cells = kOverviewCells}, stop);
         },
         [this](Answer answer) {
             m_view->setMaps(std::move(answer.maps), std::move(answer.content));
             showMaps();
-        },
-        [this](const CallError& error) {
-            showHint(tr("There is nothing to show."));
-            Q_EMIT failed(error.message);
         });
+    showHint(tr("Computing attention…")); // now that the button there has passed the focus on
 }
 
 void AttentionCard::askLayer(qint64 layer) {
     m_asking.start(
-        this,
-        [ask = m_question, layer](const std::stop_token& stop) {
+        [ask = m_question, layer](const ProgressSink&, const std::stop_token& stop) {
             return ask({.layer = layer}, stop);
         },
-        [this, layer](Answer answer) { m_view->setLayer(layer, std::move(answer.maps)); },
-        [this](const CallError& error) { Q_EMIT failed(error.message); });
+        [this, layer](Answer answer) { m_view->setLayer(layer, std::move(answer.maps)); });
 }
 
 void AttentionCard::exportShown() {

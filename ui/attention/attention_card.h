@@ -3,7 +3,7 @@
 
 #include "core/infer/attention_options.h"
 #include "ui/attention/attention_content.h"
-#include "ui/services/latest_call.h"
+#include "ui/inference/inference_job.h"
 #include "ui/widgets/card.h"
 
 #include <filesystem>
@@ -11,6 +11,7 @@
 #include <memory>
 
 class QAbstractButton;
+class QLabel;
 class QStackedWidget;
 
 namespace parlance::protocol {
@@ -24,6 +25,7 @@ namespace parlance::ui {
 
 class AttentionView;
 class Dialogs;
+class JobBar;
 
 /// Where a model looks, whatever it looks at: asks for the maps of all layers and, one by one, for
 /// those that are looked at closely; shows them, says what is missing, and exports them.
@@ -49,13 +51,12 @@ class AttentionCard : public Card {
         QString name;    ///< begins the names of exported files
     };
     void ask(Ask question, Words words);
-    /// What was asked never comes.
+    /// What was asked never comes: cancelled() says so, whoever did it.
     void cancel() { m_asking.cancel(); }
     /// In the maps' place: what is missing.
     void showHint(const QString& hint);
     void setAbout(const QString& about);
     void showMaps();
-    bool isAsking() const { return m_asking.isUnderWay(); }
     bool isSettled() const;
 
   Q_SIGNALS:
@@ -63,19 +64,26 @@ class AttentionCard : public Card {
     /// A row was lit: the share of the content, 0 to 1, at which it begins.
     void rowLit(double share);
     void statusMessage(const QString& text);
+    void cancelled();
     void failed(const QString& message);
 
   private:
     void addHead();
+    QWidget* makeHint();
+    /// In the maps' place, which do not come: what has become of them.
+    void giveUp(const QString& what);
     void askLayer(qint64 layer);
     void exportShown();
 
     Dialogs& m_dialogs;
     Ask m_question;
     Words m_words;
-    LatestCall m_asking; ///< for an overview or for a layer
+    InferenceJob m_asking; ///< for an overview or for a layer
     QLabel* m_about;
+    JobBar* m_bar;
+    QWidget* m_hintPage;
     QLabel* m_hint;
+    QAbstractButton* m_again;
     QStackedWidget* m_stack;
     AttentionView* m_view;
     QAbstractButton* m_export;

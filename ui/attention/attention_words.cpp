@@ -126,20 +126,20 @@ QString cellSummary(const AttentionMap& map, std::int64_t row, std::int64_t colu
 
 QString lookedAtTitle(const AttentionAxis& axis) {
     if (axis.hasTimes())
-        return AttentionText::tr("Time that is looked at");
+        return AttentionText::tr("Time (key)");
     if (!axis.isCounted())
-        return AttentionText::tr("Token that is looked at");
-    return axis.unit == AxisUnit::Symbol ? AttentionText::tr("Symbol that is looked at")
-                                         : AttentionText::tr("Place that is looked at");
+        return AttentionText::tr("Token (key)");
+    return axis.unit == AxisUnit::Symbol ? AttentionText::tr("Symbol (key)")
+                                         : AttentionText::tr("Place (key)");
 }
 
 QString lookingTitle(const AttentionAxis& axis) {
     if (axis.hasTimes())
-        return AttentionText::tr("Time that looks");
+        return AttentionText::tr("Time (query)");
     if (!axis.isCounted())
-        return AttentionText::tr("Token that looks");
-    return axis.unit == AxisUnit::Frame ? AttentionText::tr("Frame that looks")
-                                        : AttentionText::tr("Place that looks");
+        return AttentionText::tr("Token (query)");
+    return axis.unit == AxisUnit::Frame ? AttentionText::tr("Frame (query)")
+                                        : AttentionText::tr("Place (query)");
 }
 
 } // namespace parlance::ui

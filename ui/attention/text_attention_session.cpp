@@ -41,7 +41,9 @@ AttentionCard::Answer answerOf(TextAttention::Answer answer) {
 TextAttentionSession::TextAttentionSession(engine::Engine& engine, AttentionCard& card,
                                            TextPart part, const QString& hint, QObject* parent)
     : QObject(parent), m_engine(engine), m_card(card), m_part(part), m_hint(hint) {
-    connect(&m_card, &AttentionCard::failed, this, [this] { m_isShown = false; });
+    const auto forget = [this] { m_isShown = false; };
+    connect(&m_card, &AttentionCard::failed, this, forget);
+    connect(&m_card, &AttentionCard::cancelled, this, forget);
     connect(&m_card, &AttentionCard::rowLit, this, [this](double share) {
         const int row = static_cast<int>(share * m_card.view().content().rows.places() + 0.5);
         if (row >= firstRow())
@@ -71,8 +73,6 @@ void TextAttentionSession::open() {
 
 void TextAttentionSession::close() {
     m_open = false;
-    if (m_card.isAsking())
-        m_isShown = false; // what was asked never comes
     m_card.cancel();
 }
 

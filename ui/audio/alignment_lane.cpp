@@ -69,6 +69,16 @@ void AlignmentLane::setAlignment(const QImage& picture, std::vector<AlignedPart>
     Q_EMIT alignmentChanged();
 }
 
+std::optional<double> AlignmentLane::secondsOf(int frame) const {
+    const auto of = std::ranges::find_if(m_parts, [frame](const AlignedPart& aligned) {
+        return frame >= aligned.part.left() && frame <= aligned.part.right();
+    });
+    if (of == m_parts.end())
+        return std::nullopt;
+    return of->startSec +
+           (frame - of->part.left() + 0.5) / of->part.width() * (of->endSec - of->startSec);
+}
+
 void AlignmentLane::paintContent(QPainter& painter) {
     const auto colours = intensityColours(theme().dark);
     painter.fillRect(rect(), QColor(colours.front()));

@@ -5,6 +5,7 @@
 
 #include <QImage>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -33,6 +34,8 @@ class AlignmentLane : public TimeView {
     /// An empty picture for none.
     void setAlignment(const QImage& picture, std::vector<AlignedPart> parts);
     const QImage& picture() const { return m_picture; }
+    /// When the middle of a column of the picture was heard.
+    std::optional<double> secondsOf(int frame) const;
     /// As on screen, for exports.
     void paintTo(QPainter& painter) { paintContent(painter); }
 

@@ -58,7 +58,7 @@ QString detailsOf(const Recording& recording) {
             ? AudioClipText::tr("mono")
             : AudioClipText::tr("%n channels, averaged", nullptr, static_cast<int>(info.channels));
     const QString details = QStringLiteral("%1 · %2 · %3 · %4")
-                                .arg(clockText(recording.clip->durationSec(), 1),
+                                .arg(lengthText(recording.clip->durationSec()),
                                      hertzText(static_cast<double>(info.sampleRateHz)), channels,
                                      QString::fromStdString(info.format));
     return recording.cutShort

@@ -10,6 +10,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/wrapped_height.h"
@@ -33,6 +34,7 @@ constexpr int kSpectrogramHeight = 40;
 constexpr double kZoomStep = 2.0;
 const QString kSpeedKey = QStringLiteral("audio/speed"); ///< of a listener, in all projects
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
+constexpr double kStepSec = 1.0; // without words
 constexpr double kEndSec = 0.01; // closer to the end than this, play starts over
 
 } // namespace
@@ -64,7 +66,7 @@ QWidget* AudioPlayer::makeViews() {
     m_waveform = new WaveformView(m_axis, views);
     m_waveform->setObjectName(QStringLiteral("waveform"));
     m_waveform->setMinimumHeight(kWaveformHeight);
-    m_waveform->setFocusPolicy(Qt::StrongFocus); // for the keys, which its user takes
+    m_waveform->setFocusPolicy(Qt::StrongFocus); // for the keys
     m_spectrogram = new SpectrogramView(m_axis, views);
     m_spectrogram->setObjectName(QStringLiteral("spectrogram"));
     m_spectrogram->setMinimumHeight(kSpectrogramHeight);
@@ -115,10 +117,10 @@ QWidget* AudioPlayer::makeTransport() {
         return line;
     };
     addPlay(addGroup(QSizePolicy::Expanding));
-    QHBoxLayout* const rest = addGroup(QSizePolicy::Maximum);
-    addLoopAndSpeed(rest);
-    rest->addSpacing(kSpace);
-    addZoom(rest);
+    m_controls = addGroup(QSizePolicy::Maximum);
+    addLoopAndSpeed(m_controls);
+    m_controls->addSpacing(kSpace);
+    addZoom(m_controls);
     new WrappedHeight(*bar);
     return bar;
 }
@@ -139,7 +141,13 @@ void AudioPlayer::addPlay(QHBoxLayout* row) {
     row->addWidget(m_toStart);
     row->addSpacing(kSpace);
     row->addWidget(m_time);
-    row->addStretch(1);
+    row->addSpacing(kSpace);
+    auto* note = new ElidedLabel(this);
+    note->setObjectName(QStringLiteral("loudspeakerNote"));
+    setTextRole(note, TextRole::Warning);
+    note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // nothing moves for it
+    connect(&m_playback, &Playback::deviceNoted, note, &QLabel::setText);
+    row->addWidget(note, 1);
 }
 
 void AudioPlayer::addLoopAndSpeed(QHBoxLayout* row) {
@@ -193,8 +201,8 @@ bool AudioPlayer::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void AudioPlayer::addZoom(QHBoxLayout* row) {
-    const auto add = [&](const char* name, const QString& iconName, const QString& tip,
-                         Qt::Key key, const QString& what) {
+    const auto add = [&](const char* name, const QString& iconName, const QString& tip, Qt::Key key,
+                         const QString& what) {
         QAbstractButton* button = makeIconButton(iconName, tip, this);
         button->setObjectName(QLatin1String(name));
         button->setShortcut(QKeySequence(key));
@@ -214,6 +222,12 @@ void AudioPlayer::addZoom(QHBoxLayout* row) {
     connect(m_zoomOut, &QAbstractButton::clicked, this,
             [this] { m_axis.zoom(1.0 / kZoomStep, m_axis.cursor()); });
     connect(m_zoomFit, &QAbstractButton::clicked, &m_axis, &TimeAxis::showAll);
+}
+
+void AudioPlayer::addControl(QAbstractButton* button) {
+    button->installEventFilter(this);
+    passFocusTo(button, {m_waveform});
+    m_controls->addWidget(button);
 }
 
 void AudioPlayer::connectPlayback() {
@@ -331,9 +345,11 @@ void AudioPlayer::pause() {
     m_playback.pause();
 }
 
-void AudioPlayer::stepWord(Direction direction, bool select) {
+void AudioPlayer::step(Direction direction, bool select) {
     const double from = m_axis.cursor();
-    const auto place = wordStep(m_words, from, direction);
+    const double second = direction == Direction::Back ? -kStepSec : kStepSec;
+    const auto place =
+        m_words.empty() ? std::optional(from + second) : wordStep(m_words, from, direction);
     if (!place)
         return;
     seek(*place);
@@ -348,20 +364,27 @@ bool AudioPlayer::takeKey(const QKeyEvent& event) {
         togglePlay();
         return true;
     case Qt::Key_Left:
-        stepWord(Direction::Back, select);
+        step(Direction::Back, select);
         return true;
     case Qt::Key_Right:
-        stepWord(Direction::Forward, select);
+        step(Direction::Forward, select);
         return true;
     case Qt::Key_Home:
         seek(0.0);
         return true;
     case Qt::Key_Escape:
+        if (m_axis.selection().isEmpty())
+            return false;
         m_axis.clearSelection();
         return true;
     default:
         return false;
     }
+}
+
+void AudioPlayer::keyPressEvent(QKeyEvent* event) {
+    if (!m_loaded || !takeKey(*event))
+        QWidget::keyPressEvent(event);
 }
 
 void AudioPlayer::showPlaying(bool playing) {
@@ -373,7 +396,7 @@ void AudioPlayer::showPlaying(bool playing) {
 
 void AudioPlayer::showTime() {
     m_time->setText(QStringLiteral("%1 / %2").arg(clockText(m_axis.cursor(), 2),
-                                                  clockText(m_axis.duration(), 2)));
+                                                  lengthText(m_axis.duration())));
 }
 
 void AudioPlayer::showZoom() {

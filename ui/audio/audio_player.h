@@ -44,9 +44,12 @@ class AudioPlayer : public QWidget {
     void setViewsHeight(int height);
     /// A further view along the time axis, above the ruler. It becomes this one's child.
     void addView(TimeView* view, int stretch);
+    /// A further button beside those of the zoom; its key is its own, as theirs are.
+    void addControl(QAbstractButton* button);
     /// Keeps room for words, also while there are none.
     void showWordLane();
-    /// What the arrow keys step by. `tip` says what is to be known of one.
+    /// What the arrow keys step by; without any, by a second. `tip` says what is to be known of
+    /// one.
     void setWords(std::vector<text::Word> words, WordTip tip = wordTip);
 
     void seek(double seconds);
@@ -57,7 +60,8 @@ class AudioPlayer : public QWidget {
     bool isPlaying() const { return m_playback.isPlaying(); }
     /// Gives the sound device back: an open output would keep the search from finding new devices.
     void release() { m_playback.release(); }
-    /// Space, arrows, Home and Escape. False for another key.
+    /// Space, arrows, Home and Escape; also for its page, of keys that nobody there takes. False
+    /// for another key.
     bool takeKey(const QKeyEvent& event);
 
   Q_SIGNALS:
@@ -68,6 +72,7 @@ class AudioPlayer : public QWidget {
     void loopChanged(parlance::audio::TimeSpan loop);
 
   protected:
+    void keyPressEvent(QKeyEvent* event) override;
     /// Of players side by side, one takes the keys of the buttons.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -84,7 +89,7 @@ class AudioPlayer : public QWidget {
     void addZoom(QHBoxLayout* row);
     void connectPlayback();
     void announceLoop();
-    void stepWord(Direction direction, bool select);
+    void step(Direction direction, bool select);
     void showPlaying(bool playing);
     void showTime();
     void showZoom();
@@ -96,6 +101,7 @@ class AudioPlayer : public QWidget {
     std::vector<text::Word> m_words;
     QWidget* m_viewsArea = nullptr;
     QVBoxLayout* m_views = nullptr;
+    QHBoxLayout* m_controls = nullptr; ///< loop, speed and zoom
     WordLane* m_wordLane = nullptr;
     WaveformView* m_waveform = nullptr;
     SpectrogramView* m_spectrogram = nullptr;

@@ -2,6 +2,7 @@
 #include "ui/audio/playback.h"
 
 #include "core/base/error.h"
+#include "ui/services/wanted_device.h"
 #include "ui/words/error_text.h"
 
 #include <utility>
@@ -18,6 +19,8 @@ Playback::Playback(QObject* parent) : QObject(parent) {
     m_thread.start();
     m_timer.setInterval(kTickMs);
     connect(&m_timer, &QTimer::timeout, this, &Playback::tick);
+    connect(&WantedDevice::output(), &WantedDevice::changed, this, &Playback::takeDevice);
+    takeDevice();
 }
 
 Playback::~Playback() {
@@ -29,6 +32,14 @@ void Playback::post(std::function<void(audio::Player&)> command) {
     QMetaObject::invokeMethod(
         &m_worker, [this, command = std::move(command)] { command(m_player); },
         Qt::QueuedConnection);
+}
+
+/// What plays stops; the next start is heard from there.
+void Playback::takeDevice() {
+    setPlaying(false);
+    post([key = WantedDevice::output().key().toStdString()](audio::Player& player) {
+        player.setDevice(key);
+    });
 }
 
 void Playback::load(std::shared_ptr<const audio::AudioBuffer> audio) {
@@ -51,18 +62,20 @@ void Playback::playFrom(double seconds) {
     setPlaying(true);
     const quint64 request = ++m_request;
     post([this, request, seconds](audio::Player& player) {
-        QString error;
+        QString error, note;
         try {
             player.seek(seconds);
             player.play();
+            note = errorText(player.note());
         } catch (const Error& failure) {
             error = errorText(failure.what());
         }
-        QMetaObject::invokeMethod(this, [this, request, error] {
+        QMetaObject::invokeMethod(this, [this, request, error, note] {
             if (request != m_request || !m_playing)
                 return;
             if (error.isEmpty()) {
                 m_timer.start();
+                Q_EMIT deviceNoted(note);
                 return;
             }
             setPlaying(false);

@@ -38,11 +38,14 @@ class Playback : public QObject {
   Q_SIGNALS:
     void playingChanged(bool playing);
     void positionChanged(double seconds);
+    /// With each start: why another loudspeaker plays than the one wanted, if so; else empty.
+    void deviceNoted(const QString& note);
     /// Cause and remedy in words.
     void failed(const QString& message);
 
   private:
     void post(std::function<void(audio::Player&)> command);
+    void takeDevice();
     void setPlaying(bool playing);
     void tick();
 

@@ -29,53 +29,50 @@ void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     invalidate();
 }
 
-void SpectrogramView::column(double from, double to, std::span<float> levels) const {
+QImage SpectrogramView::picture(double first, double step, int columns) const {
     const audio::MelSpectrogram& mel = m_clip->mel;
-    const std::int64_t last = mel.frames - 1;
-    const auto frame = [&](std::int64_t index) {
-        return mel.values.data() + std::clamp<std::int64_t>(index, 0, last) * mel.melBins;
-    };
-    if (to - from <= 1.0) {
-        const double centre = (from + to) / 2.0;
-        const auto left = static_cast<std::int64_t>(std::floor(centre));
-        const auto share = static_cast<float>(centre - std::floor(centre));
-        const float* a = frame(left);
-        const float* b = frame(left + 1);
+    const auto colours = intensityColours(theme().dark);
+    QImage image(columns, mel.melBins, QImage::Format_RGB32);
+    std::vector<QRgb*> lines;
+    for (int bin = 0; bin < mel.melBins; ++bin)
+        lines.push_back(reinterpret_cast<QRgb*>(image.scanLine(mel.melBins - 1 - bin)));
+    std::vector<float> levels(lines.size());
+    for (int x = 0; x < columns; ++x) {
+        const auto begin = static_cast<std::int64_t>(first + x * step);
+        const auto end = std::max(begin + 1, static_cast<std::int64_t>(first + (x + 1) * step));
+        std::ranges::fill(levels, 0.0F);
+        for (std::int64_t i = begin; i < end; ++i) {
+            const float* frame =
+                mel.values.data() + std::min<std::int64_t>(i, mel.frames - 1) * mel.melBins;
+            for (std::size_t bin = 0; bin < levels.size(); ++bin)
+                levels[bin] += frame[bin];
+        }
+        const float share = 1.0F / static_cast<float>(end - begin);
         for (std::size_t bin = 0; bin < levels.size(); ++bin)
-            levels[bin] = a[bin] + share * (b[bin] - a[bin]);
-        return;
+            lines[bin][x] =
+                colours[static_cast<std::size_t>(m_scale.colourNumber(levels[bin] * share))];
     }
-    std::fill(levels.begin(), levels.end(), 0.0F);
-    const auto first = static_cast<std::int64_t>(from);
-    const std::int64_t count = std::max<std::int64_t>(1, static_cast<std::int64_t>(to) - first);
-    for (std::int64_t i = 0; i < count; ++i)
-        for (std::size_t bin = 0; bin < levels.size(); ++bin)
-            levels[bin] += frame(first + i)[bin] / static_cast<float>(count);
+    return image;
 }
 
 void SpectrogramView::paintContent(QPainter& painter) {
-    const auto colours = intensityColours(theme().dark);
-    painter.fillRect(rect(), QColor(colours.front()));
-    if (!m_clip || m_clip->mel.frames == 0)
+    painter.fillRect(rect(), QColor(intensityColours(theme().dark).front()));
+    if (!m_clip || m_clip->mel.frames == 0 || axis().end() <= axis().begin())
         return;
-    const double ratio = painter.device()->devicePixelRatioF();
-    QImage image(size() * ratio, QImage::Format_RGB32);
     const audio::MelSpectrogram& mel = m_clip->mel;
-    std::vector<float> levels(static_cast<std::size_t>(mel.melBins));
-    const auto frameAt = [&](int x) { return axis().secondsAt(x, image.width()) / mel.hopSec; };
-    for (int x = 0; x < image.width(); ++x) {
-        column(frameAt(x), frameAt(x + 1), levels);
-        for (int y = 0; y < image.height(); ++y) {
-            const double place = std::clamp((1.0 - (y + 0.5) / image.height()) * mel.melBins - 0.5,
-                                            0.0, mel.melBins - 1.0);
-            const auto low = static_cast<std::size_t>(place);
-            const std::size_t high = std::min(low + 1, levels.size() - 1);
-            const float level = levels[low] + static_cast<float>(place - std::floor(place)) *
-                                                  (levels[high] - levels[low]);
-            image.setPixel(x, y, colours[static_cast<std::size_t>(m_scale.colourNumber(level))]);
-        }
+    const double from = axis().begin() / mel.hopSec;
+    const double shown = axis().end() / mel.hopSec - from;
+    const int columns = static_cast<int>(width() * painter.device()->devicePixelRatioF());
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    if (shown > columns) {
+        painter.drawImage(rect(), picture(from, shown / columns, columns));
+    } else {
+        // A column for each frame, and one more: it is drawn from the middle of one to the next.
+        const double first = std::floor(from);
+        const int frames = static_cast<int>(std::ceil(from + shown) - first) + 1;
+        painter.drawImage(QRectF(rect()), picture(first, 1.0, frames),
+                          QRectF(from - first + 0.5, 0.0, shown, mel.melBins));
     }
-    painter.drawImage(rect(), image);
     paintFrequencies(painter);
 }
 

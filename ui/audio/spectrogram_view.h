@@ -5,8 +5,6 @@
 #include "ui/audio/spectrogram_picture.h"
 #include "ui/audio/time_view.h"
 
-#include <span>
-
 namespace parlance::ui {
 
 /// The mel spectrogram: 60 dB below the loudest place to the loudest, frequencies marked inside.
@@ -20,8 +18,8 @@ class SpectrogramView : public TimeView {
     void paintContent(QPainter& painter) override;
 
   private:
-    /// Levels of all bins at the fractional frames [from, to): their mean, or between two frames.
-    void column(double from, double to, std::span<float> levels) const;
+    /// `columns` of `step` frames each, of which they are the mean, from `first` on; a row a bin.
+    QImage picture(double first, double step, int columns) const;
     void paintFrequencies(QPainter& painter) const;
 
     std::shared_ptr<const AudioClip> m_clip;

@@ -114,4 +114,10 @@ QString clockText(double seconds, int decimals) {
     return text;
 }
 
+QString lengthText(double seconds) {
+    return std::llround(100.0 * seconds) < 6000
+               ? TimeAxis::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2))
+               : clockText(seconds, 1);
+}
+
 } // namespace parlance::ui

@@ -59,7 +59,9 @@ class TimeAxis : public QObject {
     audio::TimeSpan m_selection;
 };
 
-/// "1:02.345", with hours where there are any; `decimals` 0 to 3.
+/// A place in time: "1:02.345", with hours where there are any; `decimals` 0 to 3.
 QString clockText(double seconds, int decimals);
+/// How long something is that is heard: "0.52 s", "1:02.5".
+QString lengthText(double seconds);
 
 } // namespace parlance::ui

@@ -15,11 +15,17 @@ namespace {
 constexpr std::array kSteps{0.005, 0.01, 0.02, 0.05, 0.1,   0.2,   0.5,   1.0,    2.0,   5.0,
                             10.0,  15.0, 30.0, 60.0, 120.0, 300.0, 600.0, 1800.0, 3600.0};
 
+constexpr int kTickHeight = 4;
+
 } // namespace
 
 TimeRuler::TimeRuler(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
     setFixedHeight(fontMetrics().height() + 6);
     setAccessibleName(tr("Time axis"));
+}
+
+int TimeRuler::cursorHeight() const {
+    return kTickHeight;
 }
 
 void TimeRuler::paintContent(QPainter& painter) {
@@ -40,14 +46,16 @@ void TimeRuler::paintContent(QPainter& painter) {
         const double seconds = static_cast<double>(i) * step;
         const double x = axis().xOf(seconds, width());
         painter.setPen(theme().border);
-        painter.drawLine(QPointF(x, 0.0), QPointF(x, 4.0));
+        painter.drawLine(QPointF(x, 0.0), QPointF(x, kTickHeight));
         const QString text = clockText(seconds, decimals);
         const double half = fontMetrics().horizontalAdvance(text) / 2.0;
-        // The outermost labels stay inside.
-        const double centre = std::max(half, std::min(x, width() - half));
+        // The outermost labels stay inside, and off the edge.
+        const double most = half + kSpaceSmall;
+        const double centre = std::max(most, std::min(x, width() - most));
         painter.setPen(theme().textMuted);
-        painter.drawText(QRectF(centre - half - 1.0, 4.0, 2.0 * half + 2.0, height() - 4.0),
-                         Qt::AlignCenter, text);
+        painter.drawText(
+            QRectF(centre - half - 1.0, kTickHeight, 2.0 * half + 2.0, height() - kTickHeight),
+            Qt::AlignCenter, text);
     }
 }
 

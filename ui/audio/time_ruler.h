@@ -13,6 +13,7 @@ class TimeRuler : public TimeView {
 
   protected:
     void paintContent(QPainter& painter) override;
+    int cursorHeight() const override; ///< the labels stay free
 };
 
 } // namespace parlance::ui

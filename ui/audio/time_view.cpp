@@ -60,7 +60,7 @@ void TimeView::paintEvent(QPaintEvent*) {
         return;
     paintSelection(painter);
     m_drawnCursor = cursorX();
-    painter.fillRect(m_drawnCursor - 1, 0, 2, height(), theme().danger);
+    painter.fillRect(m_drawnCursor - 1, 0, 2, cursorHeight(), theme().danger);
 }
 
 void TimeView::paintSelection(QPainter& painter) const {

@@ -24,6 +24,8 @@ class TimeView : public QWidget {
   protected:
     /// Draws all but the cursor; called when something changed.
     virtual void paintContent(QPainter& painter) = 0;
+    /// From the top: less where the cursor would cross what has to be read.
+    virtual int cursorHeight() const { return height(); }
     /// Call when paintContent() would draw something else now.
     void invalidate();
     const TimeAxis& axis() const { return m_axis; }

@@ -53,7 +53,7 @@ void WaveformView::setClip(std::shared_ptr<const AudioClip> clip) {
 }
 
 void WaveformView::describe(float peak) {
-    const QString length = clockText(m_clip->durationSec(), 1);
+    const QString length = lengthText(m_clip->durationSec());
     if (m_clip->audio->samples.empty() || peak < kSilent) {
         setAccessibleDescription(tr("%1, silent").arg(length));
         return;

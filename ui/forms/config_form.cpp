@@ -5,11 +5,11 @@
 #include "ui/forms/field_group.h"
 #include "ui/forms/field_row.h"
 #include "ui/services/project_settings.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/scrolled.h"
+#include "ui/widgets/search_field.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractButton>
@@ -42,6 +42,7 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
     m_scroll->setObjectName(QStringLiteral("formScroll"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // no field moves as it comes
     m_scroll->setFocusPolicy(Qt::NoFocus);
     column->addWidget(m_scroll, 1);
 
@@ -63,13 +64,8 @@ void ConfigForm::makeTools() {
     auto* row = new QHBoxLayout(m_tools);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
-    m_search = new QLineEdit(m_tools);
-    m_search->setObjectName(QStringLiteral("formSearch"));
-    m_search->setPlaceholderText(tr("Find a setting"));
+    m_search = new SearchField(QStringLiteral("formSearch"), tr("Find a setting"), m_tools);
     m_search->setAccessibleName(tr("Find a setting"));
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(icon(QStringLiteral("search"), IconTint::Muted),
-                        QLineEdit::LeadingPosition);
     connect(m_search, &QLineEdit::textChanged, this, &ConfigForm::filter);
     row->addWidget(m_search, 1);
 

@@ -60,7 +60,6 @@ class LineEditor : public FieldEditor {
         m_line->setText(text);
         m_line->setCursorPosition(0);
     }
-    void setInvalid(bool invalid) override { markInvalid(m_line, invalid); }
 
   protected:
     QLineEdit* line() const { return m_line; }
@@ -176,7 +175,6 @@ class CheckEditor : public FieldEditor {
         m_box->setChecked(text == QLatin1String("true"));
         m_box->setText(wording(m_box->isChecked()));
     }
-    void setInvalid(bool) override {}
 
   private:
     static QString wording(bool on) { return on ? FieldEditor::tr("On") : FieldEditor::tr("Off"); }
@@ -204,19 +202,27 @@ class ChoiceEditor : public FieldEditor {
         const QSignalBlocker blocker(m_box);
         m_box->setCurrentIndex(m_box->findText(text));
     }
-    void setInvalid(bool invalid) override { markInvalid(m_box, invalid); }
 
   private:
     QComboBox* m_box;
 };
 
+/// For the style.
+void mark(QWidget* control, const char* property, bool on) {
+    if (control->property(property).toBool() == on)
+        return;
+    control->setProperty(property, on);
+    control->update();
+}
+
 } // namespace
 
 void markInvalid(QWidget* control, bool invalid) {
-    if (control->property("invalid").toBool() == invalid)
-        return;
-    control->setProperty("invalid", invalid);
-    control->update();
+    mark(control, "invalid", invalid);
+}
+
+void markDoubtful(QWidget* control, bool doubtful) {
+    mark(control, "doubtful", doubtful);
 }
 
 FieldEditor* makeFieldEditor(const config::FieldInfo& field, const PathHelp& help,

@@ -16,6 +16,8 @@ class Dialogs;
 
 /// Colours a control whose content is refused.
 void markInvalid(QWidget* control, bool invalid);
+/// Colours one whose content is allowed and hardly meant.
+void markDoubtful(QWidget* control, bool doubtful);
 
 /// What editors of paths have to do with.
 struct PathHelp {
@@ -31,7 +33,6 @@ class FieldEditor : public QWidget {
 
     /// Shows `text` without saying that it was edited.
     virtual void setText(const QString& text) = 0;
-    virtual void setInvalid(bool invalid) = 0;
     /// What has the focus. Not as the editor's focus proxy: in the order of tabs that would lead
     /// back to here from wherever the editor itself stands.
     QWidget* control() const { return m_control; }

@@ -118,7 +118,7 @@ bool FieldRow::matches(const QStringList& words) const {
 
 bool FieldRow::isInUse() const {
     return m_model.isInUse(m_field.key) || m_model.isChanged(m_field.key) ||
-           !m_model.problem(m_field.key).isEmpty();
+           !m_model.problem(m_field.key).isEmpty() || !m_model.doubt(m_field.key).isEmpty();
 }
 
 void FieldRow::refresh() {
@@ -126,9 +126,11 @@ void FieldRow::refresh() {
         return;
     const bool changed = m_model.isChanged(m_field.key);
     const QString problem = m_model.problem(m_field.key);
+    const QString doubt = m_model.doubt(m_field.key);
     const QString label = coreText(m_field.label);
     m_editor->setText(m_model.text(m_field.key));
-    m_editor->setInvalid(!problem.isEmpty());
+    markInvalid(m_editor->control(), !problem.isEmpty());
+    markDoubtful(m_editor->control(), !doubt.isEmpty());
     m_label->setText(changed ? QStringLiteral("<b>%1 •</b>").arg(label.toHtmlEscaped()) : label);
     m_reset->setVisible(changed);
     QString help = coreText(m_field.help);
@@ -137,9 +139,11 @@ void FieldRow::refresh() {
         help += tr(" · preset: %1").arg(preset.isEmpty() ? tr("empty") : preset);
     }
     m_help->setText(help);
-    m_help->setVisible(problem.isEmpty());
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    const QString against = doubt.isEmpty() ? problem : tr("Warning: %1").arg(doubt);
+    m_help->setVisible(against.isEmpty());
+    setTextRole(m_problem, doubt.isEmpty() ? TextRole::Danger : TextRole::Warning);
+    m_problem->setText(against);
+    m_problem->setVisible(!against.isEmpty());
 }
 
 QString FieldRow::toolTipText() const {

@@ -109,6 +109,7 @@ void FormModel::setPreset(const config::Table* table, const Json& resolved, cons
 void FormModel::show(const State& state) {
     m_state = state;
     m_findings.clear();
+    m_doubts.clear();
     Q_EMIT presetChanged();
 }
 
@@ -139,6 +140,11 @@ QString FormModel::problem(const std::string& key) const {
     return found == m_findings.end() ? QString() : found->second;
 }
 
+QString FormModel::doubt(const std::string& key) const {
+    const auto found = m_doubts.find(key);
+    return found == m_doubts.end() || !problem(key).isEmpty() ? QString() : found->second;
+}
+
 QString FormModel::wrongText(const std::string& key) const {
     if (value(key))
         return {};
@@ -151,9 +157,12 @@ QString FormModel::wrongText(const std::string& key) const {
     return tr("“%1” is not allowed: give %2").arg(text(key), valid);
 }
 
-void FormModel::setFindings(std::map<std::string, QString> findings) {
+void FormModel::setFindings(std::map<std::string, QString> findings,
+                            std::map<std::string, QString> doubts) {
     std::swap(m_findings, findings); // now those that were
-    findings.insert(m_findings.begin(), m_findings.end());
+    std::swap(m_doubts, doubts);
+    for (const auto* others : {&m_findings, &doubts, &m_doubts})
+        findings.insert(others->begin(), others->end());
     for (const auto& [key, sentence] : findings)
         if (m_state.entries.contains(key))
             Q_EMIT findingChanged(QString::fromStdString(key));
@@ -204,7 +213,9 @@ QStringList FormModel::problems() const {
 }
 
 QString FormModel::labelledProblem(const std::string& key) const {
-    return coreText(field(key).label) + QStringLiteral(": ") + problem(key);
+    const QString wrong = problem(key);
+    return coreText(field(key).label) + QStringLiteral(": ") +
+           (wrong.isEmpty() ? doubt(key) : wrong);
 }
 
 Json FormModel::config() const {

@@ -42,8 +42,12 @@ class FormModel : public QObject {
     /// Why the text is not allowed, or what else was found against it, in a sentence; empty when
     /// nothing is.
     QString problem(const std::string& key) const;
-    /// What others found against values that are allowed by themselves, by key; replaces what was.
-    void setFindings(std::map<std::string, QString> findings);
+    /// Why the value is hardly meant although it is allowed; empty where there is a problem.
+    QString doubt(const std::string& key) const;
+    /// What others found against values that are allowed by themselves, and what they doubt, by
+    /// key; replaces what was.
+    void setFindings(std::map<std::string, QString> findings,
+                     std::map<std::string, QString> doubts = {});
     /// Do the fields that decide on this one have values for which it means something?
     bool isInUse(const std::string& key) const;
 
@@ -58,7 +62,7 @@ class FormModel : public QObject {
     std::vector<std::string> wrongFields() const;
     /// `Label: problem` of each of them.
     QStringList problems() const;
-    /// `Label: problem` of one field.
+    /// `Label: problem` of one field, or what is doubted.
     QString labelledProblem(const std::string& key) const;
     /// The resolved configuration; fields with a problem keep the preset's value.
     Json config() const;
@@ -95,6 +99,7 @@ class FormModel : public QObject {
 
     State m_state;
     std::map<std::string, QString> m_findings;
+    std::map<std::string, QString> m_doubts;
     QUndoStack m_history;
     int m_session = 0;
 };

@@ -72,6 +72,10 @@ void JobBar::setCancelText(const QString& text) {
     m_cancel->setText(text);
 }
 
+void JobBar::setCancelName(const QString& name) {
+    m_cancel->setObjectName(name);
+}
+
 bool JobBar::isBusy() const {
     return std::ranges::any_of(m_jobs, &InferenceJob::isRunning);
 }

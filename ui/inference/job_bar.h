@@ -26,6 +26,8 @@ class JobBar : public QWidget {
     bool isBusy() const;
     /// Where what has come stays when it is cancelled: "Stop".
     void setCancelText(const QString& text);
+    /// Beside another bar on the same page, its button has an object name of its own.
+    void setCancelName(const QString& name);
 
   Q_SIGNALS:
     void busyChanged(bool busy);

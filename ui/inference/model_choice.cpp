@@ -120,6 +120,11 @@ std::optional<ModelEntry> ModelChoice::chosen() const {
     return m_models.at(static_cast<std::size_t>(index));
 }
 
+UsedModel ModelChoice::used() const {
+    const auto model = chosen();
+    return model ? UsedModel{model->folder, model->name, model->step} : UsedModel();
+}
+
 void ModelChoice::choose(const std::filesystem::path& model) {
     m_wanted = model;
     setCurrent(model);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inference/model_finder.h"
+#include "ui/inference/used_model.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 
@@ -31,6 +32,8 @@ class ModelChoice : public QWidget {
 
     const std::vector<ModelEntry>& models() const { return m_models; }
     std::optional<ModelEntry> chosen() const;
+    /// The same to be remembered with what is made with it; without a folder where there is none.
+    UsedModel used() const;
     /// Chooses this model, which may be one of no run and not installed. What is against it comes
     /// as refused().
     void choose(const std::filesystem::path& model);

@@ -20,7 +20,7 @@ struct ModelEntry {
     QString name;   ///< for people
     QString detail; ///< "WER 4.2 %", or "step 500" before a validation
     std::filesystem::path folder;
-    std::int64_t step = 0; ///< of the run's checkpoint that is used; 0 for a model without a run
+    std::int64_t step = 0; ///< of a run's checkpoint that is used; 0 = of no run
     /// The best value of its task's metric, made so that less is better; empty when not known.
     std::optional<double> badness{};
     std::vector<models::Use> uses{}; ///< its main use first

@@ -3,6 +3,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <filesystem>
 
 namespace parlance::ui {
@@ -11,8 +12,12 @@ namespace parlance::ui {
 struct UsedModel {
     std::filesystem::path folder;
     QString name;
+    std::int64_t step = 0; ///< of a run's checkpoint; 0 = none, or not known
 
-    bool operator==(const UsedModel&) const = default;
+    /// The same weights, whatever they are called by now.
+    bool operator==(const UsedModel& other) const {
+        return folder == other.folder && step == other.step;
+    }
 };
 
 } // namespace parlance::ui

@@ -3,27 +3,9 @@
 
 #include "ui/recording/input_view.h"
 #include "ui/recording/microphone.h"
-#include "ui/services/user_settings.h"
+#include "ui/services/wanted_device.h"
 
 namespace parlance::ui {
-
-namespace {
-const QString kInputKey = QStringLiteral("audio/input");
-} // namespace
-
-WantedInput& WantedInput::instance() {
-    static WantedInput wanted;
-    return wanted;
-}
-
-QString WantedInput::key() const {
-    return userSetting(kInputKey).toString();
-}
-
-void WantedInput::choose(const QString& key) {
-    setUserSetting(kInputKey, key);
-    Q_EMIT changed();
-}
 
 ChosenInput::ChosenInput(InputView& view, Microphone& microphone, QObject* parent)
     : QObject(parent), m_view(view), m_microphone(microphone) {
@@ -31,11 +13,11 @@ ChosenInput::ChosenInput(InputView& view, Microphone& microphone, QObject* paren
     connect(&m_view, &InputView::clipResetRequested, &m_microphone, &Microphone::resetClip);
     connect(&m_view, &InputView::deviceChosen, this, [this](const QString& key) {
         const bool hears = m_microphone.isListening();
-        WantedInput::instance().choose(key);
+        WantedDevice::input().choose(key);
         if (!hears)
             listen();
     });
-    connect(&WantedInput::instance(), &WantedInput::changed, this, [this] {
+    connect(&WantedDevice::input(), &WantedDevice::changed, this, [this] {
         if (m_microphone.isListening() && !m_microphone.isRecording())
             listen();
     });
@@ -50,7 +32,7 @@ ChosenInput::ChosenInput(InputView& view, Microphone& microphone, QObject* paren
 
 void ChosenInput::listen() {
     m_view.showOpening();
-    m_microphone.listen(WantedInput::instance().key());
+    m_microphone.listen(WantedDevice::input().key());
 }
 
 } // namespace parlance::ui

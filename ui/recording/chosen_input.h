@@ -8,20 +8,6 @@ namespace parlance::ui {
 class InputView;
 class Microphone;
 
-/// Which microphone is wanted, on all pages; kept in the settings.
-class WantedInput : public QObject {
-    Q_OBJECT
-  public:
-    static WantedInput& instance();
-
-    /// As deviceKey() has it; empty = the system's own.
-    QString key() const;
-    void choose(const QString& key);
-
-  Q_SIGNALS:
-    void changed();
-};
-
 /// What is chosen in an InputView is what the microphone listens to, and what it hears is shown
 /// there. Where another one is wanted meanwhile, that is listened to.
 class ChosenInput : public QObject {

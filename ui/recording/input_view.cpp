@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recording/input_view.h"
 
-#include "core/audio_device/input_choice.h"
+#include "core/audio_device/sound_choice.h"
 #include "ui/recording/level_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -82,7 +82,7 @@ QLayout* InputView::makeLevelRow() {
     m_level->setObjectName(QStringLiteral("inputLevel"));
     m_levelText = new QLabel(this);
     m_levelText->setObjectName(QStringLiteral("levelText"));
-    m_levelText->setAccessibleName(tr("Input level in decibel"));
+    m_levelText->setAccessibleName(tr("Input level in decibels"));
     setTextRole(m_levelText, TextRole::Mono);
     m_levelText->setMinimumWidth(m_levelText->fontMetrics().horizontalAdvance(
         QStringLiteral("peak −88 dB, average −88 dB ")));

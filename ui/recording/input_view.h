@@ -37,7 +37,7 @@ class InputView : public QWidget {
 
   Q_SIGNALS:
     void listeningChanged();
-    /// By its key (input_choice.h).
+    /// By its key (sound_choice.h).
     void deviceChosen(const QString& key);
     void refreshRequested();
     void clipResetRequested();

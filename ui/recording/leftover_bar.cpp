@@ -82,8 +82,7 @@ void LeftoverBar::refresh() {
         QDateTime::fromSecsSinceEpoch(static_cast<qint64>(offered.endedUnixSec));
     m_text->setText(
         tr("A recording of %1 was cut off when the program ended on %2. Nothing of it is lost.")
-            .arg(clockText(offered.durationSec, 1),
-                 QLocale().toString(ended, QLocale::ShortFormat)));
+            .arg(lengthText(offered.durationSec), QLocale().toString(ended, QLocale::ShortFormat)));
 }
 
 } // namespace parlance::ui

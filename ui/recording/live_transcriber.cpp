@@ -20,6 +20,7 @@ LiveTranscriber::LiveTranscriber(engine::Engine& engine, Microphone& microphone,
     : QObject(parent), m_engine(engine), m_microphone(microphone) {
     m_timer.setInterval(kAskMs);
     connect(&m_timer, &QTimer::timeout, this, &LiveTranscriber::look);
+    connect(&m_silence, &SilenceClock::silent, this, &LiveTranscriber::silent);
 }
 
 LiveTranscriber::~LiveTranscriber() {
@@ -47,6 +48,7 @@ void LiveTranscriber::start(const std::filesystem::path& model) {
 
 void LiveTranscriber::stop() {
     m_timer.stop();
+    m_silence.stop();
     m_stop.request_stop();
     m_session.reset();
 }
@@ -67,6 +69,7 @@ void LiveTranscriber::ask(const std::shared_ptr<Session>& session, const audio::
         return;
     }
     session->endSec = end.endSec();
+    m_silence.start();
     const double before =
         std::exchange(session->askedSec, static_cast<double>(m_clock.elapsed()) / 1000.0);
     m_stop = callAsync(
@@ -78,8 +81,10 @@ void LiveTranscriber::ask(const std::shared_ptr<Session>& session, const audio::
          endSec = end.endSec()](const text::Transcript& heard) {
             session->awaiting = false;
             session->text.take(heard, begin, endSec);
-            if (session == m_session)
-                show(*session, static_cast<double>(m_clock.elapsed()) / 1000.0 - before);
+            if (session != m_session)
+                return;
+            m_silence.stop();
+            show(*session, static_cast<double>(m_clock.elapsed()) / 1000.0 - before);
         },
         [this, session](const CallError& error) {
             if (session != m_session)

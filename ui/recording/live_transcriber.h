@@ -3,6 +3,7 @@
 
 #include "core/engine/engine.h"
 #include "core/text/live_text.h"
+#include "ui/widgets/silence_clock.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -38,6 +39,8 @@ class LiveTranscriber : public QObject {
   Q_SIGNALS:
     /// `behindSec`: until now, what was shown was at most this much older than what was said.
     void textChanged(const QString& settled, const QString& unsettled, double behindSec);
+    /// SilenceClock's words about the model, which is to answer.
+    void silent(const QString& words);
     /// It has stopped; the recording goes on without.
     void failed(const QString& message);
 
@@ -60,6 +63,7 @@ class LiveTranscriber : public QObject {
     std::stop_source m_stop;
     std::filesystem::path m_prepared;
     QTimer m_timer;
+    SilenceClock m_silence{this}; ///< while an answer is awaited
     QElapsedTimer m_clock;
 };
 

@@ -77,7 +77,7 @@ void Microphone::listen(const QString& wanted) {
 void Microphone::openOnThread(const std::string& wanted, quint64 request) {
     m_recorder.close(); // or the search would find what was there when it was opened
     QString error;
-    std::optional<audio::InputChoice> choice;
+    std::optional<audio::SoundChoice> choice;
     try {
         choice = m_recorder.listen(wanted);
     } catch (const Error& failure) {

@@ -25,7 +25,7 @@ class Microphone : public QObject {
 
     /// Where what is recorded from now on goes.
     void setStore(audio::RecordingStore store);
-    /// Looks for devices again, opens the wanted one or what stands in for it (input_choice.h), and
+    /// Looks for devices again, opens the wanted one or what stands in for it (sound_choice.h), and
     /// meters it until close(). While none can be opened, it goes on looking every few seconds.
     void listen(const QString& wanted);
     void close();

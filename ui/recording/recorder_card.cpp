@@ -135,6 +135,10 @@ void RecorderCard::showText(const QString& settled, const QString& unsettled, do
     m_behind->setText(tr("%1 s behind").arg(QLocale().toString(behindSec, 'f', 1)));
 }
 
+void RecorderCard::showSilence(const QString& words) {
+    m_behind->setText(words);
+}
+
 void RecorderCard::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape)
         Q_EMIT closeRequested();

@@ -27,6 +27,8 @@ class RecorderCard : public Card {
     void showHint(const QString& hint);
     /// Says what will be there once one speaks.
     void invite(bool hasModel);
+    /// In place of how far the text is behind.
+    void showSilence(const QString& words);
     void showText(const QString& settled, const QString& unsettled, double behindSec);
 
   Q_SIGNALS:

@@ -9,11 +9,12 @@ namespace parlance::ui {
 RecorderControl::RecorderControl(RecorderCard& card, audio::RecordingStore store,
                                  engine::Engine& engine, ChosenModel chosenModel, QObject* parent)
     : QObject(parent), m_card(card), m_microphone(std::move(store)),
-      m_input(card.input(), m_microphone), m_live(engine, m_microphone),
+      m_input(card.input(), m_microphone), m_live(engine, m_microphone, this),
       m_chosenModel(std::move(chosenModel)) {
     connect(&m_card, &RecorderCard::recordToggled, this, &RecorderControl::toggle);
     connectMicrophone();
     connect(&m_live, &LiveTranscriber::textChanged, &m_card, &RecorderCard::showText);
+    connect(&m_live, &LiveTranscriber::silent, &m_card, &RecorderCard::showSilence);
     connect(&m_live, &LiveTranscriber::failed, this, [this](const QString& message) {
         m_card.showHint(tr("The recording goes on without text. %1").arg(message));
     });

@@ -31,6 +31,7 @@
 #include "ui/shell/sidebar.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/divider_step.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QAction>
@@ -154,6 +155,14 @@ void MainWindow::makeActions() {
     add(view, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { showCommands(); });
     add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
         [this] { moveFocus(); });
+    const auto addDivider = [&](const QString& text, Qt::Key key, DividerStep step) {
+        add(view, text, key, [this, step] {
+            if (!moveDivider(*currentPage(), step))
+                say(tr("Nothing is divided on this page."));
+        });
+    };
+    addDivider(tr("Move the divider left or &up"), Qt::Key_F7, DividerStep::Back);
+    addDivider(tr("Move the divider &right or down"), Qt::Key_F8, DividerStep::On);
     add(view, tr("Copy the &page's command line"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
         [this] { copyCommandLine(); });
     view->addSeparator();

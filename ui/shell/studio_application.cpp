@@ -63,14 +63,16 @@ bool StudioApplication::notify(QObject* receiver, QEvent* event) {
     const bool result = QApplication::notify(receiver, event);
     --m_depth;
     const double spentMs = 1e-6 * static_cast<double>(timer.nsecsElapsed());
+    const double computedMs = threadCpuMs() - startedCpuMs;
     if (m_dialogRan)
         return result;
     m_longestMs = std::max(m_longestMs, spentMs);
+    const bool isBusy = computedMs > kFrameMs;
+    m_busyCalls += isBusy ? 1 : 0;
     if (spentMs > kFrameMs)
-        log::write(kIsDebugBuild ? log::Level::Warning : log::Level::Debug,
-                   strCat("the window's thread was busy for ", spentMs, " ms (",
-                          threadCpuMs() - startedCpuMs, " ms computing) with event ", type, " of ",
-                          name.constData()));
+        log::write(kIsDebugBuild && isBusy ? log::Level::Warning : log::Level::Debug,
+                   strCat("the window's thread was busy for ", spentMs, " ms (", computedMs,
+                          " ms computing) with event ", type, " of ", name.constData()));
     return result;
 }
 

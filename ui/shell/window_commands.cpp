@@ -7,6 +7,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette/command.h"
+#include "ui/words/key_text.h"
 
 #include <QAction>
 #include <QMenu>
@@ -22,8 +23,7 @@ void addCommandsOf(const QMenu& menu, std::vector<Command>& commands) {
             addCommandsOf(*action->menu(), commands);
         else if (!action->isSeparator() && action->isEnabled())
             commands.push_back({withoutMnemonic(action->text()), withoutMnemonic(menu.title()),
-                                keyText(action->shortcut()),
-                                [action] { action->trigger(); },
+                                keyText(action->shortcut()), [action] { action->trigger(); },
                                 action->property("synonyms").toString()});
     }
 }

@@ -5,11 +5,13 @@
 #include "core/text/transcript.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_clip.h"
+#include "ui/inference/used_model.h"
 
 #include <QDateTime>
 #include <QImage>
 #include <QString>
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -24,8 +26,14 @@ struct SpeechOrder {
     std::filesystem::path vocoder; ///< empty = Griffin-Lim
     QString voiceName, vocoderName;
     infer::SpeakingOptions options = {};
+    std::int64_t voiceStep = 0, vocoderStep = 0; ///< UsedModel::step
 
-    bool operator==(const SpeechOrder&) const = default;
+    std::array<UsedModel, 2> models() const {
+        return {{{voice, voiceName, voiceStep}, {vocoder, vocoderName, vocoderStep}}};
+    }
+    bool operator==(const SpeechOrder& other) const {
+        return text == other.text && models() == other.models() && options == other.options;
+    }
 };
 
 /// What is known of a speech without its sound; kept on disk (SpeechStore).

@@ -41,6 +41,8 @@ Json toJson(const SpeechRecord& record) {
     json["voice_name"] = order.voiceName.toStdString();
     json["vocoder"] = order.vocoder.string();
     json["vocoder_name"] = order.vocoderName.toStdString();
+    json["voice_step"] = order.voiceStep;
+    json["vocoder_step"] = order.vocoderStep;
     json["sigma"] = order.options.vocoding.sigma;
     json["denoise"] = order.options.vocoding.denoise;
     json["seed"] = order.options.vocoding.seed;
@@ -74,7 +76,9 @@ SpeechRecord recordFrom(const fs::path& path, const Json& json) {
                                                .denoise = json.at("denoise"),
                                                .seed = json.at("seed")},
                                   .speed = json.at("speed"),
-                                  .gateThreshold = thresholdIn(json)}},
+                                  .gateThreshold = thresholdIn(json)},
+                      .voiceStep = json.value("voice_step", std::int64_t{0}),
+                      .vocoderStep = json.value("vocoder_step", std::int64_t{0})},
             .made = QDateTime::fromString(string("made"), Qt::ISODateWithMs),
             .durationSec = json.at("duration"),
             .words = listFrom(json.at("words"), protocol::spokenWordOf),

@@ -75,10 +75,12 @@ SpeechOrder VoiceChoice::orderFor(const QString& text,
     if (const auto voice = m_voice->chosen()) {
         order.voice = voice->folder;
         order.voiceName = voice->name;
+        order.voiceStep = voice->step;
     }
     if (const auto vocoder = m_vocoder->chosen(); vocoder && !m_griffinLim->isChecked()) {
         order.vocoder = vocoder->folder;
         order.vocoderName = vocoder->name;
+        order.vocoderStep = vocoder->step;
     }
     return order;
 }

@@ -44,7 +44,7 @@ QVariant AlternativesModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return isText ? tokenLabel(choice.text) : probabilityText(choice.logProb);
     case Qt::ToolTipRole:
-        return isChosen(index.row()) ? tr("“%1” stands there: %2")
+        return isChosen(index.row()) ? tr("“%1” is in the text: %2")
                                            .arg(tokenLabel(choice.text), bitsText(choice.logProb))
                                      : tr("Go on from here with “%1”: %2")
                                            .arg(tokenLabel(choice.text), bitsText(choice.logProb));

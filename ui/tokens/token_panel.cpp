@@ -24,7 +24,7 @@ constexpr int kFactLines = 3;
 TokenPanel::TokenPanel(QWidget* parent)
     : QWidget(parent), m_model(new AlternativesModel(this)), m_token(new ElidedLabel(this)),
       m_facts(makeText(TextRole::Muted, "tokenFacts", this)),
-      m_list(new PlainTable(*m_model, tr("What might stand there instead"), this)) {
+      m_list(new PlainTable(*m_model, tr("Alternatives"), this)) {
     setFixedWidth(kPanelWidth);
     m_token->setObjectName(QStringLiteral("tokenText"));
     setTextRole(m_token, TextRole::Heading);

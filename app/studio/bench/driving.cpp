@@ -47,4 +47,9 @@ void press(QWidget& widget, Qt::Key key) {
     QCoreApplication::sendEvent(&widget, &event);
 }
 
+void type(QWidget& field, QChar letter) {
+    QKeyEvent event(QEvent::KeyPress, letter.toUpper().unicode(), Qt::NoModifier, letter);
+    QCoreApplication::sendEvent(&field, &event);
+}
+
 } // namespace parlance::studio

@@ -19,6 +19,7 @@ void rest(double seconds);
 void inOneCall(const std::function<void()>& what);
 /// Arrows pan with Shift.
 void press(QWidget& widget, Qt::Key key);
+void type(QWidget& field, QChar letter);
 
 /// Tells when a widget was painted last.
 class PaintWatch : public QObject {

@@ -21,7 +21,9 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/studio_application.h"
 
+#include <QLineEdit>
 #include <QListView>
+#include <QSlider>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTimer>
@@ -38,6 +40,7 @@ constexpr std::int64_t kManyRunsSteps = 500;
 constexpr int kLatencyTrials = 20;
 constexpr double kListSecPerRun = 3e-4;
 constexpr double kPanningSec = 3.0;
+constexpr int kSmoothings = 20; ///< steps of the slider
 constexpr double kAfterListingSec = 2.0;
 constexpr double kSomeTime = 1.7e9; ///< when made-up runs were started
 constexpr int kUtterances = 2703;   ///< as many as LibriSpeech's dev-clean has
@@ -169,6 +172,20 @@ void WindowBench::measureList(int runs) {
     rest(kAfterListingSec); // while the curves of the rows are read and drawn
     addLongestCall(("list_" + count + "_longest_call").c_str(),
                    QStringLiteral("longest call then and while their curves come"));
+    measureFilter(runs);
+}
+
+/// Of the runs that are listed.
+void WindowBench::measureFilter(int runs) {
+    auto* filter = runsPage().findChild<QLineEdit*>(QStringLiteral("runFilter"));
+    m_application.takeLongestCallMs();
+    for (const QChar letter : QStringLiteral("run-9 loss<2")) {
+        type(*filter, letter);
+        waitFor("the runs that a letter leaves", [&] { return runsPage().isSettled(); });
+    }
+    addLongestCall(("list_" + std::to_string(runs) + "_filter_longest_call").c_str(),
+                   QStringLiteral("longest call as letters are typed into their filter"));
+    inOneCall([&] { filter->clear(); });
 }
 
 /// In the list each branch stands below its parent, and all of them move when one moves.
@@ -300,6 +317,20 @@ void WindowBench::measurePanning() {
     add("pan_zoom_50_runs", QStringLiteral("frames a second, pan and zoom of 50 runs"),
         frames / (monotonicSec() - start), "1/s", 30.0, /*atLeast=*/true);
     addLongestCall("longest_call_panning", QStringLiteral("longest call meanwhile"));
+    measureSmoothing();
+}
+
+/// Of the curves that are shown.
+void WindowBench::measureSmoothing() {
+    auto* slider = runsPage().findChild<QSlider*>(QStringLiteral("smoothing"));
+    m_application.takeLongestCallMs();
+    for (int i = 0; i < kSmoothings; ++i) {
+        press(*slider, Qt::Key_Up);
+        waitFor("the smoothed curves", [&] { return runsPage().isSettled(); });
+    }
+    addLongestCall("longest_call_smoothing",
+                   QStringLiteral("longest call as the smoothing of 50 runs is moved"));
+    inOneCall([&] { slider->setValue(slider->minimum()); });
 }
 
 void WindowBench::measureUtterances() {

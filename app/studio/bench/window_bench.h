@@ -36,9 +36,11 @@ class WindowBench {
   private:
     void measureStart();
     void measureList(int runs);
+    void measureFilter(int runs);
     void measureBranches();
     void measureLatency();
     void measurePanning();
+    void measureSmoothing();
     void measureManyCurves();
     void measureUtterances();
     void measureAttention();

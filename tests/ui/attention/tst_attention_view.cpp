@@ -241,7 +241,7 @@ class TstAttentionView : public QObject {
         QVERIFY(png.width() > 2 * map()->width()); // the axes are named beside it
         m_view->beginExport(folder.filePath("map.svg"), "runs/first")();
         const std::string svg = readFile(folder.filePath("map.svg").toStdString());
-        for (const char* words : {"runs/first · Layer 0, head 1", "looked at", "that looks"})
+        for (const char* words : {"runs/first · Layer 0, head 1", "(key)", "(query)"})
             QVERIFY2(svg.find(words) != std::string::npos, words);
 
         m_view->beginExport(folder.filePath("all.safetensors"), "runs/first")();

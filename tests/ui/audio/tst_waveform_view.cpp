@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The picture of a waveform, looked at column by column.
+// The pictures of sound along its time: a waveform, looked at column by column, and a spectrogram.
 #include "ui/audio/audio_clip.h"
+#include "ui/audio/spectrogram_view.h"
 #include "ui/audio/time_axis.h"
+#include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
 #include "ui/theme/theme.h"
 
@@ -81,6 +83,58 @@ class TestWaveformView : public QObject {
         }
         QVERIFY(least < kHeight / 8);
         QVERIFY(most > kHeight * 7 / 8);
+    }
+
+    /// Neither by the edge nor by the cursor.
+    void theFirstLabelIsNotCut() {
+        TimeAxis axis;
+        axis.setDuration(2.0);
+        TimeRuler ruler(axis);
+        ruler.resize(kWidth, ruler.height());
+        const QImage atStart = ruler.grab().toImage();
+        axis.setCursor(1.9);
+        const QImage later = ruler.grab().toImage();
+        for (int y = 5; y < ruler.height(); ++y) // below the tick
+            for (int x = 0; x < 80; ++x) {
+                QCOMPARE(atStart.pixel(x, y), later.pixel(x, y));
+                if (x < 3)
+                    QCOMPARE(later.pixel(x, y), later.pixel(0, ruler.height() - 1));
+            }
+    }
+
+    void theSpectrogramIsWhereItIsHeard_data() {
+        QTest::addColumn<int>("seconds");
+        QTest::addColumn<double>("zoom");
+        QTest::newRow("several frames in a column") << 60 << 1.0;
+        QTest::newRow("several columns to a frame") << 2 << 1.0;
+        QTest::newRow("a few frames") << 2 << 8.0;
+    }
+    /// Silence, and then a tone: also where one comes closer.
+    void theSpectrogramIsWhereItIsHeard() {
+        QFETCH(int, seconds);
+        QFETCH(double, zoom);
+        audio::AudioBuffer buffer{.sampleRateHz = 8000, .samples = {}};
+        buffer.samples.resize(static_cast<std::size_t>(seconds) * 8000);
+        for (std::size_t i = buffer.samples.size() / 2; i < buffer.samples.size(); ++i)
+            buffer.samples[i] = 0.8F * std::sin(0.5F * static_cast<float>(i));
+        const auto clip = makeClip(std::move(buffer), {});
+        TimeAxis axis;
+        axis.setDuration(clip->durationSec());
+        axis.zoom(zoom, clip->durationSec() / 2.0);
+        SpectrogramView view(axis);
+        view.resize(kWidth, kHeight);
+        view.setClip(clip);
+        const QImage picture = view.grab().toImage();
+        QCOMPARE(picture.size(), QSize(kWidth, kHeight));
+        // In the light theme the loudest is the darkest; the labels stand to the left.
+        const auto darkest = [&](int x) {
+            int least = 255;
+            for (int y = 0; y < kHeight; ++y)
+                least = std::min(least, qGray(picture.pixel(x, y)));
+            return least;
+        };
+        QVERIFY(darkest(kWidth * 3 / 16) > 200);
+        QVERIFY(darkest(kWidth * 13 / 16) < 100);
     }
 };
 

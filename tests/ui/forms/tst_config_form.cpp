@@ -5,6 +5,7 @@
 #include "ui/forms/config_form.h"
 #include "ui/services/async_call.h"
 #include "ui/shell/languages.h"
+#include "ui/theme/theme.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -14,6 +15,8 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -236,6 +239,44 @@ class TestConfigForm : public QObject {
         QVERIFY(find<QLineEdit>("data.train")->property("invalid").toBool());
         m_form->model().setFindings({});
         QVERIFY(!find<QLineEdit>("data.train")->property("invalid").toBool());
+        m_form->model().setFindings({{"model.freeze", "There is nothing to be frozen"}});
+        QVERIFY(find<QCheckBox>("model.freeze")->property("invalid").toBool());
+    }
+
+    void aDoubtIsAWarningAndNoError() {
+        const std::map<std::string, QString> doubts{{"train.max_steps", "It is over in a second"}};
+        auto* field = find<QLineEdit>("train.max_steps");
+        auto* below = find<QLabel>("train.max_steps.problem");
+        const auto isMarked = [field](const char* how) { return field->property(how).toBool(); };
+        const auto colour = [below] { return below->palette().color(QPalette::WindowText); };
+        m_form->model().setFindings({}, doubts);
+        QVERIFY(below->isVisible());
+        QCOMPARE(below->text(), QStringLiteral("Warning: It is over in a second"));
+        QCOMPARE(colour(), ui::theme().warning);
+        QVERIFY(isMarked("doubtful") && !isMarked("invalid"));
+        // What is wrong counts more.
+        m_form->model().setFindings({{"train.max_steps", "Too few"}}, doubts);
+        QCOMPARE(below->text(), QStringLiteral("Too few"));
+        QCOMPARE(colour(), ui::theme().danger);
+        QVERIFY(!isMarked("doubtful") && isMarked("invalid"));
+        m_form->model().setFindings({});
+        QVERIFY(!below->isVisible() && !isMarked("doubtful") && !isMarked("invalid"));
+    }
+
+    void nothingMovesAsTheScrollBarOrTheClearButtonComes() {
+        auto* field = find<QLineEdit>("train.max_steps");
+        auto* bar = find<QScrollArea>("formScroll")->verticalScrollBar();
+        m_form->resize(600, 2000);
+        QTRY_COMPARE(bar->maximum(), 0);
+        const int width = field->width();
+        m_form->resize(600, 240);
+        QTRY_VERIFY(bar->maximum() > 0);
+        QCOMPARE(field->width(), width);
+        auto* search = find<QLineEdit>("formSearch");
+        const QSize hint = search->sizeHint(), least = search->minimumSizeHint();
+        type("formSearch", "rate");
+        QCOMPARE(search->sizeHint(), hint);
+        QCOMPARE(search->minimumSizeHint(), least);
     }
 
     void fieldsKeepTheirWidthWhereItIsNarrow() {

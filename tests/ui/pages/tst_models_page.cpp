@@ -10,10 +10,12 @@
 #include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/models/models_page.h"
+#include "ui/pages/models/tensors_model.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QClipboard>
 #include <QLabel>
@@ -201,6 +203,17 @@ class TestModelsPage : public QObject {
         m->open();
         QTRY_COMPARE(m->rows(),
                      QStringList({"Runs of this project", "kept", "Archived runs", "old"}));
+    }
+
+    void tensorsAreWhatAViewExpects() {
+        TensorsModel model;
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setTensors({{"weight", "8 × 4", "float32", 32}, {"bias", "8", "float32", 8}});
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.index(1, TensorsModel::Name).data().toString(), "bias");
+        model.setTensors({});
+        QCOMPARE(model.rowCount(), 0);
     }
 
     void aDroppedFileIsLookedInto() {

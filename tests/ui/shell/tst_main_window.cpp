@@ -24,6 +24,7 @@
 #include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -62,6 +63,36 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(QApplication::focusWidget()->objectName(), "navigation");
         QTest::keyClick(m_window.get(), Qt::Key_F6);
         QVERIFY(m_window->currentPage()->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    void keysMoveTheDividerBesideTheFocus() {
+        m_window->showPage(1);
+        auto* split = new QSplitter(Qt::Horizontal, m_window->currentPage());
+        for (int i = 0; i < 3; ++i) {
+            auto* part = new QListWidget;
+            part->setMinimumWidth(20);
+            split->addWidget(part);
+        }
+        split->resize(600, 100);
+        split->show();
+        split->setSizes({200, 200, 200});
+        const QSignalSpy moves(split, &QSplitter::splitterMoved);
+        const QList<int> first = split->sizes();
+        split->widget(1)->setFocus();
+        QTRY_VERIFY(split->widget(1)->hasFocus());
+        QTest::keyClick(m_window.get(), Qt::Key_F8);
+        QCOMPARE(split->sizes()[0], first[0]);
+        QVERIFY(split->sizes()[1] > first[1]);
+        QVERIFY(split->sizes()[2] < first[2]);
+        QCOMPARE(moves.size(), 1); // so that pages keep it
+        QTest::keyClick(m_window.get(), Qt::Key_F7);
+        QCOMPARE(split->sizes(), first);
+        split->widget(2)->setFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_F7);
+        QVERIFY(split->sizes()[2] > first[2]);
+        for (int i = 0; i < 50; ++i) // it folds nothing away
+            QTest::keyClick(m_window.get(), Qt::Key_F7);
+        QVERIFY(split->sizes()[1] >= 20);
     }
 
     void givesWhatIsDroppedToThePageThatTakesIt() {
@@ -472,9 +503,8 @@ class TestMainWindow : public QObject, private MainWindowStage {
         for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?", "Everywhere|Ctrl+4",
                                      "Everywhere|F6", "runs|Ctrl+J"})
             QVERIFY2(keys.contains(QLatin1String(expected)), expected);
-        QCOMPARE(ofRuns,
-                 (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start", "Ctrl+J|Jump",
-                              "Ctrl+J|On a chart: jump as well"}));
+        QCOMPARE(ofRuns, (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start", "Ctrl+J|Jump",
+                                      "Ctrl+J|On a chart: jump as well"}));
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));
         QVERIFY(sheet && sheet->isVisible());

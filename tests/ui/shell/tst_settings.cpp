@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's settings: each is what it was left as, and holds from the moment that it is chosen.
-#include "core/audio_device/input_choice.h"
+#include "core/audio_device/sound_choice.h"
 #include "tests/ui/shell/main_window_stage.h"
 #include "tests/ui/support/find_widget.h"
-#include "ui/recording/chosen_input.h"
 #include "ui/services/desktop_notifier.h"
+#include "ui/services/wanted_device.h"
 #include "ui/shell/dialogs/settings_dialog.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/palette/command.h"
@@ -19,6 +19,10 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include <atomic>
+#include <cstdlib>
+#include <memory>
+
 using namespace parlance;
 using namespace parlance::ui;
 using namespace parlance::ui::testing;
@@ -27,7 +31,10 @@ class TestSettings : public QObject, private MainWindowStage {
     Q_OBJECT
 
     static audio::DeviceInfo device(const char* name, int inputs) {
-        return {.name = name, .hostApi = "ALSA", .inputChannels = inputs};
+        return {.name = name,
+                .hostApi = "ALSA",
+                .inputChannels = inputs,
+                .outputChannels = inputs == 0 ? 2 : 0};
     }
 
     std::unique_ptr<SettingsDialog> m_dialog;
@@ -122,11 +129,11 @@ class TestSettings : public QObject, private MainWindowStage {
 
     void theMicrophoneIsThatOfAllPages() {
         openDialog();
-        const QSignalSpy changes(&WantedInput::instance(), &WantedInput::changed);
+        const QSignalSpy changes(&WantedDevice::input(), &WantedDevice::changed);
         choose("settingMicrophone", QStringLiteral("USB microphone (ALSA)"));
         QVERIFY(!changes.isEmpty());
         const QString key = QString::fromStdString(audio::deviceKey(device("USB microphone", 1)));
-        QCOMPARE(WantedInput::instance().key(), key);
+        QCOMPARE(WantedDevice::input().key(), key);
         // One that is away is still the one that is wanted.
         m_dialog = std::make_unique<SettingsDialog>(project(), nullptr,
                                                     [] { return std::vector{device("Other", 1)}; });
@@ -134,6 +141,60 @@ class TestSettings : public QObject, private MainWindowStage {
         m_dialog->show();
         QTRY_COMPARE(find<QComboBox>("settingMicrophone")->count(), 3);
         QCOMPARE(find<QComboBox>("settingMicrophone")->currentData().toString(), key);
+    }
+
+    void theLoudspeakerIsThatOfAllPages() {
+        openDialog();
+        const QSignalSpy changes(&WantedDevice::output(), &WantedDevice::changed);
+        choose("settingLoudspeaker", QStringLiteral("Speakers (ALSA)"));
+        QVERIFY(!changes.isEmpty());
+        QCOMPARE(WantedDevice::output().key(),
+                 QString::fromStdString(audio::deviceKey(device("Speakers", 0))));
+        QCOMPARE(find<QComboBox>("settingLoudspeaker")->count(), 2);
+        QVERIFY(WantedDevice::input().key().isEmpty());
+    }
+
+    void whatIsPluggedInMeanwhileIsListed() {
+        const auto plugged = std::make_shared<std::atomic<bool>>(false);
+        m_dialog = std::make_unique<SettingsDialog>(project(), nullptr, [plugged] {
+            std::vector devices{device("Built-in", 1), device("Speakers", 0)};
+            if (*plugged) {
+                devices.push_back(device("Headset", 1));
+                devices.push_back(device("Headphones", 0));
+            }
+            return devices;
+        });
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+        m_dialog->show();
+        auto* inputs = find<QComboBox>("settingMicrophone");
+        auto* outputs = find<QComboBox>("settingLoudspeaker");
+        QTRY_COMPARE(inputs->count(), 2);
+        QCOMPARE(outputs->count(), 2);
+        choose("settingMicrophone", QStringLiteral("Built-in (ALSA)"));
+        *plugged = true;
+        QTRY_COMPARE_WITH_TIMEOUT(inputs->count(), 3, 30'000);
+        QCOMPARE(outputs->count(), 3);
+        QCOMPARE(inputs->currentText(), QStringLiteral("Built-in (ALSA)"));
+    }
+
+    void fieldsBeginAtOneEdgeAndLabelsAreOnTheirLine() {
+        openDialog();
+        const auto leftOf = [this](const QWidget* control) {
+            return control->mapTo(m_dialog.get(), QPoint()).x();
+        };
+        const auto* first = find<QComboBox>("settingTheme");
+        for (const auto* choice : m_dialog->findChildren<QComboBox*>())
+            QCOMPARE(leftOf(choice), leftOf(first));
+        int labels = 0;
+        for (const auto* label : m_dialog->findChildren<QLabel*>())
+            if (const QWidget* field = label->buddy(); field) {
+                QVERIFY2(
+                    std::abs(label->geometry().center().y() - field->geometry().center().y()) <= 1,
+                    qPrintable(label->text()));
+                ++labels;
+            }
+        QVERIFY(labels >= 5);
+        QCOMPARE(find<QLabel>("settingLanguageNote")->width(), first->width());
     }
 
     void messagesAreAsManyAsIsChosen() {
@@ -162,9 +223,9 @@ class TestSettings : public QObject, private MainWindowStage {
     void everythingHasANameAndFitsASmallScreen() {
         openDialog();
         m_dialog->resize(420, 320);
-        for (const char* name :
-             {"settingTheme", "settingLanguage", "settingNotifications", "settingMicrophone",
-              "settingLogLevel", "folderSamples", "folderLogs", "folderSettings"}) {
+        for (const char* name : {"settingTheme", "settingLanguage", "settingNotifications",
+                                 "settingMicrophone", "settingLoudspeaker", "settingLogLevel",
+                                 "folderSamples", "folderLogs", "folderSettings"}) {
             auto* control = find<QWidget>(name);
             QAccessibleInterface* face = QAccessible::queryAccessibleInterface(control);
             QVERIFY2(face && !face->text(QAccessible::Name).trimmed().isEmpty(), name);

@@ -147,8 +147,14 @@ class TestStudioStyle : public QObject {
     void aWrongFieldIsRed() {
         QLineEdit field;
         QVERIFY(!hasColour(pictureOf(field), theme().danger));
+        field.setProperty("doubtful", true);
+        QCOMPARE(middleOfLeftEdge(field), theme().warning);
         field.setProperty("invalid", true);
         QCOMPARE(middleOfLeftEdge(field), theme().danger);
+        QCheckBox box(QStringLiteral("On"));
+        QVERIFY(!hasColour(pictureOf(box), theme().danger));
+        box.setProperty("invalid", true);
+        QVERIFY(hasColour(pictureOf(box), theme().danger));
     }
 
     void whatCannotBeUsedIsPale() {

@@ -30,6 +30,7 @@ Conversation::Conversation(engine::Engine& engine, ExchangeStore store, SpeechSt
                 const double seconds = secondsSince(m_clock);
                 m_exchange.spoken = {.recording = speech->record.file,
                                      .voices = voicesOf(speech->record.order),
+                                     .models = speech->record.order.models(),
                                      .firstSoundSec =
                                          m_firstSoundSec > 0.0 ? m_firstSoundSec : seconds,
                                      .seconds = seconds};

@@ -2,6 +2,7 @@
 #include "ui/pages/converse/converse_input.h"
 
 #include "ui/inference/model_choice.h"
+#include "ui/inference/sample_button.h"
 #include "ui/services/project_settings.h"
 #include "ui/speech/voice_choice.h"
 #include "ui/theme/icons.h"
@@ -12,19 +13,10 @@
 
 namespace parlance::ui {
 
-namespace {
-
-UsedModel chosenModel(const ModelChoice& choice) {
-    const auto chosen = choice.chosen();
-    return chosen ? UsedModel{chosen->folder, chosen->name} : UsedModel();
-}
-
-} // namespace
-
 ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
-    m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("H&ears"), this);
-    m_reader = new ModelChoice(context, models::Use::Answer, tr("A&nswers"), this);
-    m_voice = new VoiceChoice(context, tr("&Speaks"), this);
+    m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("R&ecogniser"), this);
+    m_reader = new ModelChoice(context, models::Use::Answer, tr("Rea&der"), this);
+    m_voice = new VoiceChoice(context, tr("V&oice"), this);
     m_speaks = new QCheckBox(tr("Speak the ans&wer"), this);
     m_speaks->setObjectName(QStringLiteral("speakAnswer"));
     m_speaks->setToolTip(tr("The answer is spoken as soon as it is found; without that, it is only "
@@ -33,10 +25,11 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
     m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Text…"), this);
     m_open->setObjectName(QStringLiteral("openConverseText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
+    m_sample = new SampleButton(this);
     auto* parts = new QWidget(this);
     auto* row = new FlowLayout(parts);
-    for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_recogniser, m_reader, m_voice, m_speaks, m_open})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_recogniser, m_reader, m_voice,
+                                                           m_speaks, m_open, m_sample})
         row->addWidget(widget);
     body()->addWidget(parts);
     for (ModelChoice* choice : {m_recogniser, m_reader}) {
@@ -56,11 +49,11 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
 }
 
 UsedModel ConverseInput::recogniser() const {
-    return chosenModel(*m_recogniser);
+    return m_recogniser->used();
 }
 
 UsedModel ConverseInput::reader() const {
-    return chosenModel(*m_reader);
+    return m_reader->used();
 }
 
 std::optional<SpeechOrder> ConverseInput::voice() const {

@@ -14,6 +14,7 @@ class QPushButton;
 namespace parlance::ui {
 
 class ModelChoice;
+class SampleButton;
 class VoiceChoice;
 
 /// Which models hear a question, find its answer and speak it; and the way to a text.
@@ -27,6 +28,7 @@ class ConverseInput : public Card {
     UsedModel reader() const;
     /// Of answers that are to be spoken, without their text; none where they are only read.
     std::optional<SpeechOrder> voice() const;
+    SampleButton& sample() const { return *m_sample; }
     bool isSettled() const;
 
   Q_SIGNALS:
@@ -42,6 +44,7 @@ class ConverseInput : public Card {
     VoiceChoice* m_voice;
     QCheckBox* m_speaks;
     QPushButton* m_open;
+    SampleButton* m_sample;
 };
 
 } // namespace parlance::ui

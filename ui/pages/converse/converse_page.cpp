@@ -2,8 +2,10 @@
 #include "ui/pages/converse/converse_page.h"
 
 #include "core/base/files.h"
+#include "ui/attention/alignment_window.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/audio_player.h"
+#include "ui/inference/sample_button.h"
 #include "ui/pages/converse/converse_input.h"
 #include "ui/pages/converse/converse_scenes.h"
 #include "ui/pages/converse/question_bar.h"
@@ -16,6 +18,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QKeyEvent>
 #include <QShortcut>
@@ -106,6 +109,8 @@ QWidget* ConversePage::makeOutput() {
     auto* exporting = new AlignmentExport(m_stages->alignment(), m_context.dialogs);
     connect(exporting, &AlignmentExport::exported, this, &ConversePage::statusMessage);
     connect(exporting, &AlignmentExport::failed, this, &ConversePage::fail);
+    m_stages->spoken().addControl(
+        makeEnlargeButton(m_stages->alignment(), *exporting, m_context.dialogs));
     stages->body()->addWidget(m_question);
     stages->body()->addWidget(m_stages, 1);
     output->addWidget(textCard);
@@ -127,6 +132,8 @@ void ConversePage::connectParts() {
     });
     connect(m_input, &ConverseInput::changed, this, &ConversePage::refresh);
     connect(m_input, &ConverseInput::refused, this, &ConversePage::fail);
+    connect(&m_input->sample(), &QAbstractButton::clicked, this, &ConversePage::fillInSample);
+    passFocusTo(&m_input->sample(), {m_text});
     connect(m_input, &ConverseInput::openRequested, this, &ConversePage::chooseText);
     connect(m_question, &QuestionBar::changed, this, &ConversePage::refresh);
     connect(m_question, &QuestionBar::busyChanged, this, &ConversePage::refresh);
@@ -271,8 +278,16 @@ void ConversePage::showExchange(const Exchange& exchange) {
     refresh();
 }
 
+void ConversePage::fillInSample() {
+    if (m_text->toPlainText().isEmpty())
+        m_text->replaceText(SampleButton::toRead());
+    if (m_question->question().isEmpty())
+        m_question->setQuestion(SampleButton::questionAboutIt());
+}
+
 void ConversePage::refresh() {
     const QString text = m_text->toPlainText();
+    m_input->sample().setNeeded(SampleButton::isNeeded(text, m_question->question()));
     QString lack;
     if (m_input->reader().folder.empty())
         lack = tr("There is no model yet that answers questions: train one on the Train page with "
@@ -305,7 +320,7 @@ bool ConversePage::isCurrent() const {
            shown.question == m_question->question().simplified() &&
            shown.found.model == m_input->reader() &&
            (!shown.heard || shown.heard->model == m_input->recogniser()) &&
-           (!shown.spoken || (voice && voicesOf(*voice) == shown.spoken->voices));
+           (!shown.spoken || (voice && voice->models() == shown.spoken->models));
 }
 
 void ConversePage::refreshMarks() {
@@ -342,6 +357,8 @@ std::vector<Page::KeyHelp> ConversePage::keyHelp() const {
             {tr("Ctrl+Enter"), tr("Have the typed question answered")},
             {tr("Up, Down"), tr("In the answers: mark another one in the text")},
             {tr("Space"), tr("On what was heard or spoken: play or pause")},
+            {tr("Left, Right"), tr("There: previous word, next word; without words, a second back "
+                                   "or forward")},
             {tr("Delete"), tr("In the list: remove what is selected")},
             {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};
 }

@@ -58,6 +58,8 @@ class ConversePage : public HistoryPage {
     void takeStage(Conversation::Stage stage, const std::shared_ptr<const Exchange>& exchange);
     void showExchange(const Exchange& exchange);
     void showSounds(const Exchange& exchange);
+    /// Into the text and the question, where they are empty.
+    void fillInSample();
     void refresh();
     void refreshMarks();
     /// Is what is shown what would come now?

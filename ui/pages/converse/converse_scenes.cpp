@@ -33,6 +33,7 @@ Exchange madeUpExchange() {
                       .seconds = 0.08},
             .spoken = Exchange::Spoken{.recording = {},
                                        .voices = QStringLiteral("runs/voice · Griffin-Lim"),
+                                       .models = {},
                                        .firstSoundSec = 0.31,
                                        .seconds = 0.42}};
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/converse/exchange.h"
 
+#include "ui/audio/time_axis.h"
 #include "ui/services/shell_command.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace parlance::ui {
 
@@ -36,16 +36,12 @@ QString answerWords(const Exchange& exchange) {
                : QString::fromStdString(answers.front().text).simplified();
 }
 
-QString secondsText(double seconds) {
-    return ExchangeText::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2));
-}
-
 QString describe(const Exchange& exchange) {
     const double total = (exchange.heard ? exchange.heard->seconds : 0.0) + exchange.found.seconds +
                          (exchange.spoken ? exchange.spoken->firstSoundSec : 0.0);
     return QStringLiteral("%1 → %2\n%3 · %4")
         .arg(exchange.question, answerWords(exchange), exchange.found.model.name,
-             secondsText(total));
+             lengthText(total));
 }
 
 } // namespace parlance::ui

@@ -10,6 +10,7 @@
 #include <QDateTime>
 #include <QString>
 
+#include <array>
 #include <filesystem>
 #include <optional>
 #include <vector>
@@ -43,6 +44,7 @@ struct Exchange {
     struct Spoken {
         std::filesystem::path recording; ///< in a SpeechStore; empty where it could not be kept
         QString voices;                  ///< "runs/voice · Griffin-Lim"
+        std::array<UsedModel, 2> models; ///< SpeechOrder::models()
         double firstSoundSec = 0.0;      ///< until something was heard
         double seconds = 0.0;            ///< until all was spoken
     };
@@ -60,8 +62,6 @@ struct Exchange {
 QString questionOf(const text::Transcript& transcript);
 /// The likeliest answer as it is spoken: "The text does not say." where there is none.
 QString answerWords(const Exchange& exchange);
-/// "0.42 s"
-QString secondsText(double seconds);
 /// What an exchange says of itself in a list, in two lines.
 QString describe(const Exchange& exchange);
 

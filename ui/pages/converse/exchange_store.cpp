@@ -20,10 +20,17 @@ QString exchangeTextAt(const Json& json, const char* key) {
 void addModel(Json& json, const UsedModel& model) {
     json["model"] = model.folder.string();
     json["name"] = model.name.toStdString();
+    json["step"] = model.step;
 }
 
 UsedModel modelOf(const Json& json) {
-    return {json.at("model").get<std::string>(), exchangeTextAt(json, "name")};
+    return {json.at("model").get<std::string>(), exchangeTextAt(json, "name"),
+            json.value("step", std::int64_t{0})};
+}
+
+/// Older ones have none.
+UsedModel modelIn(const Json& json, const char* key) {
+    return json.contains(key) ? modelOf(json.at(key)) : UsedModel();
 }
 
 Json exchangeJson(const Exchange& exchange) {
@@ -46,6 +53,8 @@ Json exchangeJson(const Exchange& exchange) {
         Json& part = json["spoken"];
         part["recording"] = spoken->recording.string();
         part["voices"] = spoken->voices.toStdString();
+        addModel(part["voice"], spoken->models[0]);
+        addModel(part["vocoder"], spoken->models[1]);
         part["first_sound"] = spoken->firstSoundSec;
         part["seconds"] = spoken->seconds;
     }
@@ -74,6 +83,7 @@ Exchange exchangeFrom(const fs::path& path, const Json& json) {
         const Json& part = json.at("spoken");
         exchange.spoken = {.recording = part.at("recording").get<std::string>(),
                            .voices = exchangeTextAt(part, "voices"),
+                           .models = {modelIn(part, "voice"), modelIn(part, "vocoder")},
                            .firstSoundSec = part.at("first_sound"),
                            .seconds = part.at("seconds")};
     }

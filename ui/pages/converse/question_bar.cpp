@@ -94,7 +94,7 @@ void QuestionBar::pressAsk() {
 }
 
 void QuestionBar::refresh() {
-    m_speak->setText(m_isRecording ? tr("End an&d ask") : tr("Ask a&loud"));
+    m_speak->setText(m_isRecording ? tr("Stop a&nd ask") : tr("Ask a&loud"));
     m_speak->setIcon(icon(m_isRecording ? QStringLiteral("stop") : QStringLiteral("microphone")));
     m_speak->setEnabled(m_isRecording || (!isBusy() && m_lackOfSpoken.isEmpty()));
     m_speak->setToolTip(m_isRecording              ? tr("End the question and have it answered "

@@ -166,10 +166,10 @@ void StageTabs::setHint(const QString& hint) {
 void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     m_exchange = exchange;
     if (const auto& heard = exchange.heard) {
-        setStageText(Stage::Hear, secondsText(heard->seconds));
+        setStageText(Stage::Hear, lengthText(heard->seconds));
         say(*m_heardWords,
             tr("“%1”, heard by %2 in %3")
-                .arg(exchange.question, heard->model.name, secondsText(heard->seconds)));
+                .arg(exchange.question, heard->model.name, lengthText(heard->seconds)));
         m_heard->setWords(heard->transcript.words);
     } else {
         setStageText(Stage::Hear, {});
@@ -177,7 +177,7 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     }
     if (upTo == Stage::Hear)
         return;
-    setStageText(Stage::Find, secondsText(exchange.found.seconds));
+    setStageText(Stage::Find, lengthText(exchange.found.seconds));
     m_answers->setShares(sharesOf(exchange.found.answers));
     m_answers->setCurrent(0);
     describeAnswer();
@@ -185,11 +185,11 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
         setStageText(Stage::Speak, {});
         say(*m_spokenWords, tr("This answer has not been spoken."));
     } else if (const auto& spoken = exchange.spoken) {
-        setStageText(Stage::Speak, secondsText(spoken->seconds));
+        setStageText(Stage::Speak, lengthText(spoken->seconds));
         say(*m_spokenWords,
             tr("“%1”, spoken by %2 in %3; heard after %4")
-                .arg(answerWords(exchange), spoken->voices, secondsText(spoken->seconds),
-                     secondsText(spoken->firstSoundSec)));
+                .arg(answerWords(exchange), spoken->voices, lengthText(spoken->seconds),
+                     lengthText(spoken->firstSoundSec)));
     }
     Q_EMIT marksChanged();
 }
@@ -208,7 +208,7 @@ void StageTabs::describeAnswer() {
             ? tr("The text does not say, at %1.").arg(shareOf(answer))
             : tr("“%1”, at %2, found by %3 in %4")
                   .arg(answerName(answer), shareOf(answer), m_exchange.found.model.name,
-                       secondsText(m_exchange.found.seconds)));
+                       lengthText(m_exchange.found.seconds)));
 }
 
 void StageTabs::setHeardClip(const std::shared_ptr<const AudioClip>& clip) {

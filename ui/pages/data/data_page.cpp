@@ -292,6 +292,10 @@ void DataPage::activate() {
 
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
     return {{tr("Enter"), tr("In the table: play or pause the chosen recording")},
+            {tr("Space"), tr("On the waveform: play or pause")},
+            {tr("Left, Right"), tr("On the waveform: a second back or forward")},
+            {tr("Shift+Left, Shift+Right"), tr("On the waveform: select by seconds")},
+            {tr("Home"), tr("On the waveform: to the start")},
             {tr("Space, Enter"), tr("Where a voice is recorded: begin to record, stop")}};
 }
 

@@ -10,6 +10,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/form_rows.h"
 #include "ui/widgets/layout/scrolled.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
@@ -77,7 +78,7 @@ void MakingPanel::makeForm(const Words& words) {
     m_bySpeaker = new QCheckBox(tr("No spea&ker in two of them"), m_form);
     m_bySpeaker->setObjectName(named("BySpeaker"));
     m_note = makeColumnText(TextRole::Muted, named("Note").toLatin1().constData(), m_form);
-    m_rows = new QFormLayout;
+    m_rows = new FormRows;
     m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_rows->addRow(tr("&Name"), m_name);
     m_rows->addRow(tr("Vali&dation"), m_valid);

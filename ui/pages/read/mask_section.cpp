@@ -96,11 +96,11 @@ void MaskSection::showMask() {
     const bool isEmpty = shares.empty();
     m_choices->setShares(std::move(shares));
     m_words->setText(
-        isEmpty ? tr("Put masks into the text, by the button or as %1, and press Fill: what might "
-                     "stand there is listed here.")
+        isEmpty ? tr("Insert masks with the button or type %1, then press Fill; suggestions "
+                     "appear here.")
                       .arg(maskToken())
-                : tr("Choose a token, by a click or Enter, to put it into the text. ## goes on "
-                     "with the word before."));
+                : tr("Choose a token with a click or Enter to put it into the text. ## continues "
+                     "the word before it."));
 }
 
 void MaskSection::put(int row) {

@@ -5,6 +5,7 @@
 #include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
 #include "ui/inference/model_uses.h"
+#include "ui/inference/sample_button.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/layout/flow_layout.h"
 
@@ -57,13 +58,14 @@ ReadInput::ReadInput(StudioContext& context, QWidget* parent) : Card(QString(), 
     m_open = new QPushButton(icon(QStringLiteral("folder")), tr("Open a &text…"), this);
     m_open->setObjectName(QStringLiteral("openReadText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
+    m_sample = new SampleButton(this);
     m_bar = new JobBar(tr("Loading the model…"), tr("Reading…"), this);
     QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
     keepsRoom.setRetainSizeWhenHidden(true); // what stands below it stays where it is
     m_bar->setSizePolicy(keepsRoom);
     auto* parts = new QWidget(this);
     auto* row = new FlowLayout(parts);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_model, m_open, m_bar})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_model, m_open, m_sample, m_bar})
         row->addWidget(widget);
     body()->addWidget(parts);
     connect(m_open, &QAbstractButton::clicked, this, &ReadInput::openRequested);
@@ -90,8 +92,7 @@ bool ReadInput::isSettled() const {
 }
 
 UsedModel ReadInput::model() const {
-    const auto chosen = m_model->chosen();
-    return chosen ? UsedModel{chosen->folder, chosen->name} : UsedModel();
+    return m_model->used();
 }
 
 bool ReadInput::can(Use use) const {

@@ -15,6 +15,7 @@ namespace parlance::ui {
 class InferenceJob;
 class JobBar;
 class ModelChoice;
+class SampleButton;
 
 /// Which model reads, and how far it is.
 class ReadInput : public Card {
@@ -26,6 +27,7 @@ class ReadInput : public Card {
     bool isBusy() const;
     /// Has the focus pass between it and what asks.
     QWidget* progress() const;
+    SampleButton& sample() const { return *m_sample; }
     bool isSettled() const;
     UsedModel model() const;
     bool can(models::Use use) const;
@@ -45,6 +47,7 @@ class ReadInput : public Card {
   private:
     ModelChoice* m_model;
     QPushButton* m_open;
+    SampleButton* m_sample;
     JobBar* m_bar;
 };
 

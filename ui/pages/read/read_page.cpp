@@ -3,6 +3,7 @@
 
 #include "ui/attention/attention_card.h"
 #include "ui/attention/text_attention_session.h"
+#include "ui/inference/sample_button.h"
 #include "ui/pages/read/class_section.h"
 #include "ui/pages/read/mask_section.h"
 #include "ui/pages/read/mask_text.h"
@@ -13,6 +14,7 @@
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/scrolled_part.h"
 
 #include <QPushButton>
@@ -170,6 +172,8 @@ void ReadPage::connectParts() {
         refresh();
     });
     connect(m_input, &ReadInput::changed, this, &ReadPage::refresh);
+    connect(&m_input->sample(), &QAbstractButton::clicked, this, &ReadPage::fillInSample);
+    passFocusTo(&m_input->sample(), {m_text});
     connect(m_input, &ReadInput::openRequested, this, &ReadPage::chooseText);
     connect(m_input, &ReadInput::refused, this, &ReadPage::fail);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
@@ -202,6 +206,17 @@ ReadOrder ReadPage::orderOf(const ReadSection& section) const {
     ReadOrder order{.use = section.use(), .text = m_text->toPlainText(), .model = m_input->model()};
     section.addTo(order);
     return order;
+}
+
+void ReadPage::fillInSample() {
+    if (m_text->toPlainText().isEmpty())
+        m_text->replaceText(SampleButton::toRead());
+    ReadSection* questions = sectionOf(Use::Answer);
+    ReadOrder order = orderOf(*questions);
+    if (order.beside.isEmpty()) {
+        order.beside = SampleButton::questionAboutIt();
+        questions->takeOrder(order);
+    }
 }
 
 std::vector<QStringList> ReadPage::commandLines() const {
@@ -245,7 +260,10 @@ void ReadPage::refresh() {
     if (m_isMadeUp)
         return;
     const bool isBusy = m_input->isBusy();
-    const bool isTooLong = m_text->toPlainText().toUtf8().size() > kLongestReadBytes;
+    const QString text = m_text->toPlainText();
+    const bool isTooLong = text.toUtf8().size() > kLongestReadBytes;
+    m_input->sample().setNeeded(
+        SampleButton::isNeeded(text, orderOf(*sectionOf(Use::Answer)).beside));
     for (std::size_t i = 0; i < m_sections.size(); ++i) {
         ReadSection& section = *m_sections[i];
         ReadSection::Lack lack = m_input->lackOf(section.use());

@@ -57,6 +57,8 @@ class ReadPage : public HistoryPage {
     ReadSection* sectionOf(models::Use use) const;
     ReadSection* currentSection() const; ///< null where attention is seen
     ReadOrder orderOf(const ReadSection& section) const;
+    /// Into the text and the question, where they are empty.
+    void fillInSample();
     void ask(const ReadSection& section);
     void askCurrent();
     void take(const std::shared_ptr<const ReadResult>& result);

@@ -33,6 +33,7 @@ Json readingJson(const ReadResult& result) {
     json["text"] = order.text.toStdString();
     json["model"] = order.model.folder.string();
     json["name"] = order.model.name.toStdString();
+    json["step"] = order.model.step;
     if (order.use == Use::Answer) {
         json["question"] = order.beside.toStdString();
         json["null_answers"] = order.nullAnswers;
@@ -55,7 +56,8 @@ ReadResult readingFrom(const fs::path& path, const Json& json) {
     ReadResult result{.order = {.use = models::useFromName(json.at("use")),
                                 .text = textAt(json, "text"),
                                 .model = {.folder = json.at("model").get<std::string>(),
-                                          .name = textAt(json, "name")}},
+                                          .name = textAt(json, "name"),
+                                          .step = json.value("step", std::int64_t{0})}},
                       .made = QDateTime::fromString(textAt(json, "made"), Qt::ISODateWithMs),
                       .file = path};
     ReadOrder& order = result.order;

@@ -12,10 +12,10 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/form_rows.h"
 #include "ui/widgets/notice.h"
 #include "ui/words/core_text.h"
 
-#include <QFormLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
@@ -108,7 +108,7 @@ void RepeatCard::show(const Opened& opened) {
     m_fields.clear();
     delete m_form;
     m_form = new QWidget(this);
-    auto* rows = new QFormLayout(m_form);
+    auto* rows = new FormRows(m_form);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSpaceSmall);
     bool areAllHere = true;

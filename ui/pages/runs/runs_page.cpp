@@ -277,19 +277,19 @@ void RunsPage::activate() {
 }
 
 std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
-    return {
-        {tr("Left, Right"), tr("In the list: fold the branches of a run, unfold them")},
-        {tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
-        {tr("Shift with arrows"), tr("On a chart: move the view")},
-        {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
-        {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
-        {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
-        {tr("Click, Enter"), tr("On a chart: the samples of that step; Enter shows them")},
-        {tr("B"), tr("On a chart or beside the samples: branch from the checkpoint nearest to "
-                     "that step")},
-        {tr("Esc"), tr("On a chart: take the cursor away")},
-        {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
-        {tr("Space"), tr("Beside the samples: play or pause")}};
+    return {{tr("Left, Right"), tr("In the list: fold the branches of a run, unfold them")},
+            {tr("Left, Right"), tr("On a chart: the cursor to the point before or after")},
+            {tr("Shift with arrows"), tr("On a chart: move the view")},
+            {tr("+, -, 0"), tr("On a chart: zoom in at the cursor, zoom out, show everything")},
+            {tr("Ctrl+wheel"), tr("On a chart: zoom at the pointer (the wheel alone scrolls)")},
+            {tr("Shift+drag"), tr("On a chart: move the view (a drag alone zooms into its box)")},
+            {tr("Click, Enter"), tr("On a chart: the samples of that step; Enter shows them")},
+            {tr("B"), tr("On a chart or beside the samples: branch from the checkpoint nearest to "
+                         "that step")},
+            {tr("Esc"), tr("On a chart: take the cursor away")},
+            {tr("Left, Right"), tr("On the curve of the samples: the validation before or after")},
+            {tr("Space"), tr("Beside the samples: play or pause")},
+            {tr("Left, Right"), tr("Beside the samples: a second back or forward")}};
 }
 
 std::vector<Page::Scene> RunsPage::scenes() {
@@ -486,7 +486,7 @@ void RunsPage::takeStep(qint64 place, bool toLookAt) {
     if (toLookAt)
         m_tabs->setCurrentWidget(m_samples);
     else
-        Q_EMIT statusMessage(tr("The samples are those nearest to %1: Return on the chart "
+        Q_EMIT statusMessage(tr("The samples are those nearest to %1: Enter on the chart "
                                 "shows them.")
                                  .arg(stepText(place - before, before)));
 }

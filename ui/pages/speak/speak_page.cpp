@@ -3,10 +3,12 @@
 
 #include "core/audio/files/audio_file.h"
 #include "core/audio/files/audio_writer.h"
+#include "ui/attention/alignment_window.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
+#include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
 #include "ui/pages/speak/listening_test.h"
 #include "ui/pages/speak/speech_input.h"
@@ -17,6 +19,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/wrapped_height.h"
 
@@ -58,7 +61,7 @@ HistoryItem itemOf(const SpeechRecord& record) {
     return {.made = record.made,
             .words = QStringLiteral("%1\n%2%3 · %4")
                          .arg(QString::fromStdString(record.order.text).simplified(),
-                              clockText(record.durationSec, 1),
+                              lengthText(record.durationSec),
                               record.isStopped ? SpeakPage::tr(", stopped") : QString(),
                               voicesOf(record.order)),
             .file = record.file,
@@ -118,6 +121,7 @@ QWidget* SpeakPage::makeOutput() {
     auto* exporting = new AlignmentExport(*m_alignment, m_context.dialogs);
     connect(exporting, &AlignmentExport::exported, this, &SpeakPage::statusMessage);
     connect(exporting, &AlignmentExport::failed, this, &SpeakPage::fail);
+    player().addControl(makeEnlargeButton(*m_alignment, *exporting, m_context.dialogs));
     m_test = new ListeningTest(this);
     m_outOfDate = makeOutOfDateLine("speechOutOfDate", this);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);
@@ -138,14 +142,21 @@ QWidget* SpeakPage::makeOutput() {
 
 QWidget* SpeakPage::makeCheck() {
     auto* row = new QWidget(this);
-    m_check = new QCheckBox(tr("Chec&k by ear"), row);
+    m_check = new QCheckBox(tr("Chec&k with a recogniser"), row);
     m_check->setObjectName(QStringLiteral("checkSpeech"));
     m_check->setToolTip(
         tr("A recogniser listens, and the words that it hears differently are marked"));
     m_recogniser = new ModelChoice(m_context, models::Use::Transcribe, tr("Recogn&iser"), row);
+    auto* bar = new JobBar(tr("Loading the recogniser…"), tr("Listening…"), row);
+    bar->setCancelName(QStringLiteral("cancelCheck"));
+    bar->follow(m_checking);
+    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
+    bar->setSizePolicy(keepsRoom);
+    passFocusTo(bar, {m_check});
     auto* flow = new FlowLayout(row);
-    flow->addWidget(m_check);
-    flow->addWidget(m_recogniser);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_check, m_recogniser, bar})
+        flow->addWidget(widget);
     return row;
 }
 
@@ -164,6 +175,7 @@ void SpeakPage::connectParts() {
             check();
     });
     connect(m_recogniser, &ModelChoice::refused, this, &SpeakPage::fail);
+    connect(&m_checking, &InferenceJob::failed, this, &SpeakPage::fail);
     ProjectSettings(m_context.project).keep(*m_check, QStringLiteral("speak/check"));
     connect(m_test, &ListeningTest::heard, this, [this](const std::shared_ptr<const Speech>& one) {
         m_speech = one;
@@ -205,7 +217,7 @@ void SpeakPage::forget(const HistoryItem& item) {
 
 bool SpeakPage::isSettled() const {
     return m_input->isSettled() && m_maker.isSettled() && isHistorySettled() &&
-           !m_finding.isUnderWay() && !m_checking.isUnderWay() && m_recogniser->isSettled();
+           !m_finding.isUnderWay() && !m_checking.isRunning() && m_recogniser->isSettled();
 }
 
 void SpeakPage::activate() {
@@ -241,7 +253,8 @@ bool SpeakPage::takeModel(const ModelUse& use) {
 std::vector<Page::KeyHelp> SpeakPage::keyHelp() const {
     return {{tr("Ctrl+Enter"), tr("Speak the text")},
             {tr("Space"), tr("Play or pause")},
-            {tr("Left, Right"), tr("Previous word, next word")},
+            {tr("Left, Right"),
+             tr("Previous word, next word; without words, a second back or forward")},
             {tr("1, 2"), tr("In a comparison: hear this one")},
             {tr("Ctrl+S"), tr("On the alignment: save it")},
             {tr("Delete"), tr("In the list: remove what is selected")},
@@ -323,17 +336,15 @@ void SpeakPage::check() {
     if (!m_check->isChecked() || !recogniser || !m_speech || m_speech->record.file.empty())
         return;
     m_checking.start(
-        this,
         [&engine = m_context.engine, model = recogniser->folder,
-         speech = m_speech](const std::stop_token& stop) {
+         speech = m_speech](const ProgressSink& progress, const std::stop_token& stop) {
             return heardWords(speech->record.order.text, speech->record.words,
-                              engine.transcribe(model, speech->record.file, {}, {}, stop));
+                              engine.transcribe(model, speech->record.file, {}, progress, stop));
         },
         [this](const HeardWords& heard) {
             m_heardWords = heard;
             describe();
-        },
-        [this](const CallError& error) { fail(error.message); });
+        });
 }
 
 /// What is shown and said of the speech beside its sound.

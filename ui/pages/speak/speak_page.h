@@ -71,7 +71,7 @@ class SpeakPage : public HistoryPage {
     ListeningTallies m_tallies;
     SpeechMaker m_maker;
     LatestCall m_finding;
-    LatestCall m_checking;
+    InferenceJob m_checking;
     std::optional<HeardWords> m_heardWords; ///< of the speech that is shown
     std::shared_ptr<const Speech> m_speech; ///< that is shown
     QString m_beingSpoken;                  ///< the text that is, and is shown

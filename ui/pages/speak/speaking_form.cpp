@@ -3,9 +3,9 @@
 
 #include "ui/forms/number_field.h"
 #include "ui/widgets/disclosure.h"
+#include "ui/widgets/layout/form_rows.h"
 
 #include <QDoubleSpinBox>
-#include <QFormLayout>
 #include <QSpinBox>
 
 #include <limits>
@@ -25,15 +25,16 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
     connect(m_opener, &QAbstractButton::toggled, this, &QWidget::setVisible);
     hide();
     const infer::SpeakingOptions usual;
-    m_sigma = makeRealField({.name = "speakSigma",
-                             .help = tr("Less is calmer and duller, more livelier and noisier"),
-                             .least = 0.0,
-                             .most = 2.0,
-                             .step = 0.05,
-                             .value = usual.vocoding.sigma},
-                            this);
+    m_sigma =
+        makeRealField({.name = "speakSigma",
+                       .help = tr("Lower: steadier and flatter. Higher: livelier and noisier"),
+                       .least = 0.0,
+                       .most = 2.0,
+                       .step = 0.05,
+                       .value = usual.vocoding.sigma},
+                      this);
     m_denoise = makeRealField({.name = "speakDenoise",
-                               .help = tr("Takes the vocoder's hum away; 0 leaves it"),
+                               .help = tr("Removes the vocoder's hum; 0 = off"),
                                .least = 0.0,
                                .most = 1.0,
                                .step = 0.01,
@@ -72,7 +73,7 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
         connect(field, &QDoubleSpinBox::valueChanged, this, &SpeakingForm::changed);
     connect(m_seed, &QSpinBox::valueChanged, this, &SpeakingForm::changed);
 
-    auto* rows = new QFormLayout(this);
+    auto* rows = new FormRows(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addRow(tr("Sig&ma"), m_sigma);
     rows->addRow(tr("De&noise"), m_denoise);

@@ -3,6 +3,7 @@
 
 #include "ui/inference/inference_job.h"
 #include "ui/inference/job_bar.h"
+#include "ui/inference/sample_button.h"
 #include "ui/pages/speak/speaking_form.h"
 #include "ui/pages/speak/spoken_preview.h"
 #include "ui/speech/voice_choice.h"
@@ -59,11 +60,13 @@ QWidget* SpeechInput::makeActions(InferenceJob& job) {
     m_byLine->setObjectName(QStringLiteral("speakByLine"));
     m_byLine->setToolTip(tr("A list of phrases: each line becomes a recording of its own"));
     m_form = new SpeakingForm(m_settings, this);
+    m_sample = new SampleButton(actions);
     auto* row = new FlowLayout(actions);
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_speak, m_byLine, m_form->opener(), m_bar})
+         std::initializer_list<QWidget*>{m_speak, m_byLine, m_form->opener(), m_sample, m_bar})
         row->addWidget(widget);
-    setTabSequence({m_speak, m_byLine, m_form->opener(), m_bar});
+    setTabSequence({m_speak, m_byLine, m_form->opener(), m_sample, m_bar});
+    passFocusTo(m_sample, {m_text});
     passFocusTo(m_speak, {m_bar, m_text});
     passFocusTo(m_bar, {m_speak, m_text});
     return actions;
@@ -83,6 +86,8 @@ void SpeechInput::connectParts() {
     connect(m_byLine, &QAbstractButton::toggled, this, &SpeechInput::refresh);
     m_settings.keep(*m_byLine, QStringLiteral("speak/byLine"));
     connect(m_speak, &QAbstractButton::clicked, this, &SpeechInput::speakRequested);
+    connect(m_sample, &QAbstractButton::clicked, this,
+            [this] { setText(SampleButton::toSpeak()); });
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
         auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
@@ -144,6 +149,7 @@ void SpeechInput::refresh() {
     const QString lack = !m_voice->isComplete()    ? m_voice->whatIsMissing()
                          : !m_preview->hasSpeech() ? tr("Type something that can be said")
                                                    : QString();
+    m_sample->setNeeded(m_text->toPlainText().isEmpty());
     m_speak->setEnabled(!busy && lack.isEmpty());
     m_speak->setToolTip(lack.isEmpty() ? tr("Say the text (Ctrl+Enter)") : lack);
     Q_EMIT changed();

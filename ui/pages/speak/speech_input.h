@@ -14,6 +14,7 @@ namespace parlance::ui {
 
 class JobBar;
 class InferenceJob;
+class SampleButton;
 class SpeakingForm;
 class SpokenPreview;
 class VoiceChoice;
@@ -53,6 +54,7 @@ class SpeechInput : public Card {
     VoiceChoice* m_voice;
     QCheckBox* m_byLine;
     QPushButton* m_speak;
+    SampleButton* m_sample;
     JobBar* m_bar;
     SpeakingForm* m_form;
 };

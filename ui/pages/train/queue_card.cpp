@@ -14,6 +14,7 @@
 #include "ui/widgets/key_action.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/kept_room.h"
+#include "ui/words/key_text.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -37,8 +38,7 @@ QPushButton* makeButton(QAction* action, const char* name, QWidget* parent) {
     auto* button = new ActionButton(action->icon(), action->text(), parent);
     button->setIconOnly(!action->icon().isNull());
     button->setObjectName(QLatin1String(name));
-    button->setTip(QStringLiteral("%1 (%2)").arg(
-        action->toolTip(), action->shortcut().toString(QKeySequence::NativeText)));
+    button->setTip(QStringLiteral("%1 (%2)").arg(action->toolTip(), keyText(action->shortcut())));
     button->setEnabled(action->isEnabled());
     QObject::connect(action, &QAction::changed, button,
                      [button, action] { button->setEnabled(action->isEnabled()); });

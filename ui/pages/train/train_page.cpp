@@ -446,9 +446,13 @@ void TrainPage::check() {
         problems.push_back({tr("Start from: %1").arg(m_start->problem()), "initModel"});
     m_flight->consider(request, *choice->task->table, form.config(), problems.empty());
     findings.merge(m_flight->findings());
-    findings.merge(warmupDoubt(*choice->task->table, form.config()));
-    form.setFindings(std::move(findings));
-    m_launch->setProblems(problems);
+    const Findings doubts = warmupDoubt(*choice->task->table, form.config());
+    form.setFindings(std::move(findings), doubts);
+    std::vector<LaunchProblem> warnings;
+    for (const auto& [key, sentence] : doubts)
+        if (!form.doubt(key).isEmpty())
+            warnings.push_back({tr("Warning: %1").arg(form.labelledProblem(key)), key});
+    m_launch->setProblems(problems, warnings);
     m_launch->setProcessNote(request.slurm
                                  ? jobNote(request)
                                  : processNote(form.config(), m_devices, request.processes));

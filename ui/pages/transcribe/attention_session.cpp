@@ -59,7 +59,9 @@ AttentionSession::AttentionSession(engine::Engine& engine, ModelChoice& models, 
     connect(&m_card, &AttentionCard::rowLit, this, [this](double share) {
         Q_EMIT timeChosen(m_shown.beginSec + share * (m_shown.endSec - m_shown.beginSec));
     });
-    connect(&m_card, &AttentionCard::failed, this, [this] { m_shown = {}; }); // worth asking again
+    const auto forget = [this] { m_shown = {}; }; // worth asking again
+    connect(&m_card, &AttentionCard::failed, this, forget);
+    connect(&m_card, &AttentionCard::cancelled, this, forget);
 }
 
 bool AttentionSession::isSettled() const {
@@ -81,8 +83,6 @@ void AttentionSession::open() {
 void AttentionSession::close() {
     m_open = false;
     m_soon.stop();
-    if (m_card.isAsking())
-        m_shown = {}; // what was asked never comes
     m_card.cancel();
 }
 
@@ -123,7 +123,7 @@ void AttentionSession::ask() {
                             *clip, stretch);
         },
         {.about = tr("%1 to %2 of %3 · select up to %4 s above to look elsewhere")
-                      .arg(begin, end, clockText(m_axis.duration(), 1))
+                      .arg(begin, end, lengthText(m_axis.duration()))
                       .arg(kLongestSec),
          .caption = QStringLiteral("%1 · %2, %3–%4")
                         .arg(model->name, pathText(m_recording->file.filename()), begin, end),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/recorder_scenes.h"
 
-#include "core/audio_device/input_choice.h"
+#include "core/audio_device/sound_choice.h"
 #include "core/base/error.h"
 #include "ui/recording/input_view.h"
 #include "ui/recording/leftover_bar.h"

@@ -249,8 +249,9 @@ void TranscribePage::startIfAwaited() {
 std::vector<Page::KeyHelp> TranscribePage::keyHelp() const {
     return {{tr("Space"), tr("Play or pause")},
             {tr("F2"), tr("Correct the transcript")},
-            {tr("Left, Right"), tr("Previous word, next word")},
-            {tr("Shift+Left, Shift+Right"), tr("Select by word")},
+            {tr("Left, Right"),
+             tr("Previous word, next word; without words, a second back or forward")},
+            {tr("Shift+Left, Shift+Right"), tr("Select by such steps")},
             {tr("Home"), tr("To the start")},
             {tr("Ctrl+wheel"), tr("On the waveform, or an attention map: zoom at the pointer")},
             {tr("Shift+wheel"), tr("On the waveform: move along it")},
@@ -334,7 +335,7 @@ void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
     if (recording->cutShort)
         say(Notice::Kind::Warning, tr("%1 ends early or is damaged. What it holds, %2, is shown.")
                                        .arg(pathText(recording->file.filename()),
-                                            clockText(recording->clip->durationSec(), 1)));
+                                            lengthText(recording->clip->durationSec())));
     m_work->show(std::move(recording), std::move(saved));
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_recorderControl->isOpen())

@@ -202,9 +202,8 @@ std::vector<Page::KeyHelp> WritePage::keyHelp() const {
     return {{tr("Ctrl+Enter"), tr("Go on with the text")},
             {tr("Ctrl+Shift+Enter"), tr("Go on from where what is shown ends")},
             {tr("Arrows"), tr("In what is shown: from letter to letter, to see each token")},
-            {tr("Enter"), tr("On a token: to what might stand there; on one of those: go on with "
-                             "it")},
-            {tr("Esc"), tr("In what might stand there: back to the text")},
+            {tr("Enter"), tr("On a token: to its alternatives; on one of those: go on with it")},
+            {tr("Esc"), tr("In the alternatives: back to the text")},
             {tr("Arrows, +, -, 0"), tr("On an attention map: light a row, zoom")},
             {tr("Delete"), tr("In the list: remove what is selected")},
             {tr("Ctrl+Z"), tr("In the list: bring back what was removed last")}};

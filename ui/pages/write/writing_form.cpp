@@ -47,7 +47,7 @@ WritingForm::WritingForm(const ProjectSettings& settings, QWidget* parent)
     hide();
     makeFields();
     auto* flow = new FlowLayout(this);
-    flow->addWidget(labelled(tr("&Most tokens"), m_maxTokens, m_maxTokens, this));
+    flow->addWidget(labelled(tr("&Maximum tokens"), m_maxTokens, m_maxTokens, this));
     flow->addWidget(labelled(tr("Tempera&ture"), m_temperature, m_temperature, this));
     flow->addWidget(labelled(tr("Top &k"), m_topK, m_topK, this));
     flow->addWidget(labelled(tr("Top p"), m_topP, m_topP, this));
@@ -60,7 +60,7 @@ WritingForm::WritingForm(const ProjectSettings& settings, QWidget* parent)
 void WritingForm::makeFields() {
     const WritingOptions usual;
     m_maxTokens = makeWholeField({.name = "writeMaxTokens",
-                                  .help = tr("The text ends after so many tokens at the latest"),
+                                  .help = tr("The text gets at most this many tokens"),
                                   .least = 1,
                                   .most = kMostTokens,
                                   .step = 10,
@@ -68,15 +68,16 @@ void WritingForm::makeFields() {
                                  this);
     m_temperature = makeRealField(
         {.name = "writeTemperature",
-         .help = tr("Less is safer and duller, more livelier and wilder; at 0 the likeliest token "
-                    "is always taken"),
+         .help =
+             tr("Lower: more predictable. Higher: more varied. At 0 the likeliest token is always "
+                "taken"),
          .least = 0.0,
          .most = 100.0,
          .step = 0.1,
          .value = usual.temperature},
         this);
     m_topK = makeWholeField({.name = "writeTopK",
-                             .help = tr("Only so many of the likeliest tokens are drawn from"),
+                             .help = tr("Choose only among this many of the likeliest tokens"),
                              .least = 0,
                              .most = 1'000'000,
                              .step = 1,
@@ -85,20 +86,20 @@ void WritingForm::makeFields() {
     m_topK->setSpecialValueText(tr("all"));
     m_topP = makeRealField(
         {.name = "writeTopP",
-         .help = tr("Only the likeliest tokens are drawn from that together have this probability"),
+         .help = tr("Choose only among the likeliest tokens that together have this probability"),
          .least = 0.0,
          .most = 1.0,
          .step = 0.05,
          .value = usual.topP},
         this);
-    m_penalty = makeRealField(
-        {.name = "writePenalty",
-         .help = tr("How much less likely a token gets once it stands in the text; 1 leaves it"),
-         .least = 1.0,
-         .most = 100.0,
-         .step = 0.1,
-         .value = usual.repetitionPenalty},
-        this);
+    m_penalty =
+        makeRealField({.name = "writePenalty",
+                       .help = tr("Penalty for tokens that are already in the text; 1 = none"),
+                       .least = 1.0,
+                       .most = 100.0,
+                       .step = 0.1,
+                       .value = usual.repetitionPenalty},
+                      this);
     m_seed = makeWholeField({.name = "writeSeed",
                              .help = tr("The same seed gives the same text"),
                              .least = 0,

@@ -5,6 +5,7 @@
 #include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
 #include "ui/inference/model_uses.h"
+#include "ui/inference/sample_button.h"
 #include "ui/inference/use_text.h"
 #include "ui/pages/write/writing_form.h"
 #include "ui/theme/icons.h"
@@ -64,8 +65,11 @@ QWidget* WritingInput::makeModels() {
     m_other = new ModelChoice(m_context, models::Use::Score, tr("Second mode&l"), models);
     m_open = makeButton("openText", QStringLiteral("folder"), tr("&Open a text…"), models);
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
+    m_sample = new SampleButton(models);
+    passFocusTo(m_sample, {m_text});
     auto* row = new FlowLayout(models);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_model, m_comparing, m_other, m_open})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_model, m_comparing, m_other, m_open, m_sample})
         row->addWidget(widget);
     return models;
 }
@@ -122,6 +126,8 @@ void WritingInput::connectParts() {
     m_settings.keep(*m_comparing, QStringLiteral("write/compare"));
     m_settings.keep(*m_byLine, QStringLiteral("write/byLine"));
     connect(m_open, &QAbstractButton::clicked, this, &WritingInput::openRequested);
+    connect(m_sample, &QAbstractButton::clicked, this,
+            [this] { setText(SampleButton::toGoOnWith()); });
     connect(m_write, &QAbstractButton::clicked, this, &WritingInput::writeRequested);
     connect(m_goOn, &QAbstractButton::clicked, this, &WritingInput::goOnRequested);
     connect(m_score, &QAbstractButton::clicked, this, &WritingInput::scoreRequested);
@@ -176,15 +182,15 @@ void WritingInput::focusText() {
 
 WritingOrder WritingInput::order(WritingKind kind) const {
     WritingOrder order{.kind = kind, .text = m_text->toPlainText().toStdString()};
-    if (const auto model = m_model->chosen())
-        order.models.push_back({model->folder, model->name});
+    if (m_model->chosen())
+        order.models.push_back(m_model->used());
     if (kind == WritingKind::Continuation) {
         order.options = m_form->options();
         return order;
     }
     order.byLine = m_byLine->isChecked();
-    if (const auto other = m_other->chosen(); other && m_comparing->isChecked())
-        order.models.push_back({other->folder, other->name});
+    if (m_other->chosen() && m_comparing->isChecked())
+        order.models.push_back(m_other->used());
     return order;
 }
 
@@ -193,7 +199,7 @@ std::optional<WritingOrder> WritingInput::besideOrder() const {
     if (!m_comparing->isChecked() || !other || !hasUse(*other, models::Use::Generate))
         return {};
     WritingOrder beside = order(WritingKind::Continuation);
-    const UsedModel second{other->folder, other->name};
+    const UsedModel second = m_other->used();
     if (beside.models == std::vector{second})
         return {};
     beside.models = {second};
@@ -221,6 +227,7 @@ void WritingInput::refresh() {
     const QString noWriting = whatIsMissing(models::Use::Generate);
     const QString noScoring = whatIsMissing(models::Use::Score);
     m_other->setEnabled(m_comparing->isChecked());
+    m_sample->setNeeded(m_text->toPlainText().isEmpty());
     m_write->setEnabled(!busy && noWriting.isEmpty());
     m_goOn->setEnabled(!busy && noWriting.isEmpty() && m_canGoOn);
     m_score->setEnabled(!busy && noScoring.isEmpty());

@@ -17,6 +17,7 @@ namespace parlance::ui {
 class InferenceJob;
 class JobBar;
 class ModelChoice;
+class SampleButton;
 class WritingForm;
 
 /// A text, what is to become of it, by which model and how. It is kept with the project.
@@ -67,6 +68,7 @@ class WritingInput : public Card {
     QPushButton* m_goOn;
     QPushButton* m_score;
     QCheckBox* m_byLine;
+    SampleButton* m_sample;
     JobBar* m_bar;
     WritingForm* m_form;
 };

@@ -50,8 +50,9 @@ Json toJson(const Writing& writing) {
     json["made"] = writing.made.toString(Qt::ISODateWithMs).toStdString();
     json["text"] = order.text;
     for (const UsedModel& model : order.models)
-        json["models"].push_back(
-            {{"model", model.folder.string()}, {"name", model.name.toStdString()}});
+        json["models"].push_back({{"model", model.folder.string()},
+                                  {"name", model.name.toStdString()},
+                                  {"step", model.step}});
     if (isScore) {
         json["by_line"] = order.byLine;
         json["readings"] = Json::array();
@@ -81,7 +82,8 @@ Writing writingFrom(const fs::path& path, const Json& json) {
     order.text = json.at("text");
     for (const Json& model : json.at("models"))
         order.models.push_back({model.at("model").get<std::string>(),
-                                QString::fromStdString(model.at("name").get<std::string>())});
+                                QString::fromStdString(model.at("name").get<std::string>()),
+                                model.value("step", std::int64_t{0})});
     if (json.at("kind") == kScore) {
         order.kind = WritingKind::Score;
         order.byLine = json.at("by_line");

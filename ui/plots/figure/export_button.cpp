@@ -43,8 +43,7 @@ QAction* ExportButton::add(const QString& text, const char* name, const QKeySequ
     action->setObjectName(QLatin1String(name));
     action->setShortcut(keys);
     action->setShortcutContext(Qt::WidgetShortcut);
-    action->setWhatsThis(
-        tr("On a chart or a map: %1").arg(QString(text).remove(QLatin1Char('&'))));
+    action->setWhatsThis(tr("On a chart or a map: %1").arg(QString(text).remove(QLatin1Char('&'))));
     m_chart.addAction(action);
     return action;
 }

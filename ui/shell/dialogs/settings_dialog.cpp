@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/dialogs/settings_dialog.h"
 
-#include "core/audio_device/input_choice.h"
-#include "ui/recording/chosen_input.h"
+#include "core/audio_device/sound_choice.h"
 #include "ui/services/async_call.h"
 #include "ui/services/desktop_notifier.h"
 #include "ui/services/path_text.h"
+#include "ui/services/wanted_device.h"
 #include "ui/shell/dialogs/dialog_size.h"
 #include "ui/shell/languages.h"
 #include "ui/shell/studio_log.h"
@@ -13,12 +13,12 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/layout/form_rows.h"
 #include "ui/widgets/layout/scrolled.h"
 
 #include <QCheckBox>
 #include <QDesktopServices>
 #include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
@@ -26,30 +26,35 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace parlance::ui {
 namespace {
 
 constexpr QSize kSettingsSize(560, 560);
 constexpr int kChoiceLetters = 24;
+constexpr int kLookMs = 2500; // with the time of a look, a plugged device appears within 5 s
 
 } // namespace
 
 SettingsDialog::SettingsDialog(const std::filesystem::path& sampleFolder, QWidget* window,
                                ListDevices devices)
-    : QDialog(window) {
+    : QDialog(window), m_listDevices(std::move(devices)) {
     setObjectName(QStringLiteral("settingsDialog"));
     setWindowTitle(tr("Settings"));
     setAttribute(Qt::WA_DeleteOnClose);
     resizeOnScreen(*this, kSettingsSize);
     m_content = new QWidget;
-    auto* groups = new QVBoxLayout(m_content);
-    groups->setSpacing(kSpaceHuge);
+    m_rows = new FormRows(m_content);
+    m_rows->setHorizontalSpacing(kSpaceLarge);
+    m_rows->setVerticalSpacing(kSpace);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addAppearance();
     addNotifications();
-    addSound(std::move(devices));
+    addSound();
     addMessages();
     addFolders(sampleFolder);
-    groups->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -64,20 +69,12 @@ SettingsDialog::SettingsDialog(const std::filesystem::path& sampleFolder, QWidge
     m_content->findChild<QWidget*>(QStringLiteral("settingTheme"))->setFocus();
 }
 
-QFormLayout* SettingsDialog::addGroup(const QString& title) {
+void SettingsDialog::addGroup(const QString& title) {
     auto* heading = new QLabel(title, m_content);
     setTextRole(heading, TextRole::Heading);
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(kSpaceLarge);
-    form->setVerticalSpacing(kSpace);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    auto* group = new QVBoxLayout;
-    group->setSpacing(kSpace);
-    group->addWidget(heading);
-    group->addLayout(form);
-    static_cast<QVBoxLayout*>(m_content->layout())->addLayout(group);
-    return form;
+    if (m_rows->rowCount() > 0)
+        heading->setContentsMargins(0, kSpaceHuge - kSpace, 0, 0);
+    m_rows->addRow(heading);
 }
 
 ElidedComboBox* SettingsDialog::makeChoice(const char* objectName) {
@@ -89,7 +86,7 @@ ElidedComboBox* SettingsDialog::makeChoice(const char* objectName) {
 }
 
 void SettingsDialog::addAppearance() {
-    QFormLayout* form = addGroup(tr("Appearance"));
+    addGroup(tr("Appearance"));
     auto* themes = makeChoice("settingTheme");
     themes->addItem(tr("Same as the system"), static_cast<int>(ThemeChoice::System));
     themes->addItem(tr("Light"), static_cast<int>(ThemeChoice::Light));
@@ -104,7 +101,7 @@ void SettingsDialog::addAppearance() {
     connect(themes, &QComboBox::activated, this, [themes, &manager] {
         manager.apply(static_cast<ThemeChoice>(themes->currentData().toInt()));
     });
-    form->addRow(tr("C&olours"), themes);
+    m_rows->addRow(tr("C&olours"), themes);
 
     auto* languages = makeChoice("settingLanguage");
     for (const LanguageChoice& choice : languageChoices())
@@ -115,76 +112,98 @@ void SettingsDialog::addAppearance() {
     note->setText(tr("Another language takes effect the next time the window is opened."));
     connect(languages, &QComboBox::activated, this,
             [languages] { chooseLanguage(languages->currentData().toString()); });
-    form->addRow(tr("&Language"), languages);
-    form->addRow(QString(), note);
+    m_rows->addRow(tr("&Language"), languages);
+    m_rows->addRow(QString(), note);
 }
 
 void SettingsDialog::addNotifications() {
-    QFormLayout* form = addGroup(tr("Notifications"));
+    addGroup(tr("Notifications"));
     auto* wanted =
         new QCheckBox(tr("On the &desktop, of runs that end or no longer improve"), m_content);
     wanted->setObjectName(QStringLiteral("settingNotifications"));
     wanted->setToolTip(tr("Only while another program is in front"));
     wanted->setChecked(DesktopNotifier::isWanted());
     connect(wanted, &QCheckBox::toggled, this, &DesktopNotifier::setWanted);
-    form->addRow(wanted);
+    m_rows->addRow(wanted);
 }
 
-void SettingsDialog::addSound(ListDevices devices) {
-    QFormLayout* form = addGroup(tr("Sound"));
-    m_inputs = makeChoice("settingMicrophone");
-    showInputs({});
-    connect(m_inputs, &QComboBox::activated, this,
-            [this] { WantedInput::instance().choose(m_inputs->currentData().toString()); });
-    form->addRow(tr("&Microphone"), m_inputs);
+void SettingsDialog::addSound() {
+    addGroup(tr("Sound"));
+    const auto add = [this](const char* objectName, const QString& label, WantedDevice& wanted) {
+        ElidedComboBox* choice = makeChoice(objectName);
+        connect(choice, &QComboBox::activated, this,
+                [choice, &wanted] { wanted.choose(choice->currentData().toString()); });
+        m_rows->addRow(label, choice);
+        return choice;
+    };
+    m_inputs = add("settingMicrophone", tr("&Microphone"), WantedDevice::input());
+    m_outputs = add("settingLoudspeaker", tr("Loud&speaker"), WantedDevice::output());
+    m_lookAgain.setSingleShot(true);
+    m_lookAgain.setInterval(kLookMs);
+    connect(&m_lookAgain, &QTimer::timeout, this, &SettingsDialog::lookForDevices);
+    showDevices();
+    lookForDevices();
+}
+
+void SettingsDialog::lookForDevices() {
     callAsync(
-        this, [devices = std::move(devices)](const std::stop_token&) { return devices(); },
-        [this](const std::vector<audio::DeviceInfo>& all) { showInputs(all); },
-        [](const CallError&) {}); // the system's own can be chosen all the same
+        this, [list = m_listDevices](const std::stop_token&) { return list(); },
+        [this](const std::vector<audio::DeviceInfo>& found) {
+            m_lookAgain.start();
+            if (std::exchange(m_devices, found) != found)
+                showDevices();
+        },
+        [this](const CallError&) { m_lookAgain.start(); }); // the system's own can be chosen
 }
 
-void SettingsDialog::showInputs(const std::vector<audio::DeviceInfo>& devices) {
-    const QString wanted = WantedInput::instance().key();
-    m_inputs->clear();
-    m_inputs->addItem(tr("Same as the system"), QString());
-    for (const audio::DeviceInfo& device : devices)
-        if (device.inputChannels > 0)
-            m_inputs->addItem(QStringLiteral("%1 (%2)").arg(QString::fromStdString(device.name),
-                                                            QString::fromStdString(device.hostApi)),
-                              QString::fromStdString(audio::deviceKey(device)));
+void SettingsDialog::showDevices() {
+    showDevices(*m_inputs, WantedDevice::input(), &audio::DeviceInfo::inputChannels);
+    showDevices(*m_outputs, WantedDevice::output(), &audio::DeviceInfo::outputChannels);
+}
+
+void SettingsDialog::showDevices(QComboBox& choice, const WantedDevice& device,
+                                 int audio::DeviceInfo::*channels) {
+    const QString wanted = device.key();
+    choice.clear();
+    choice.addItem(tr("Same as the system"), QString());
+    for (const audio::DeviceInfo& each : m_devices)
+        if (each.*channels > 0)
+            choice.addItem(QStringLiteral("%1 (%2)").arg(QString::fromStdString(each.name),
+                                                         QString::fromStdString(each.hostApi)),
+                           QString::fromStdString(audio::deviceKey(each)));
     // One that is not plugged in now stays the one that is wanted.
-    if (m_inputs->findData(wanted) < 0)
-        m_inputs->addItem(tr("The one chosen last, not connected now"), wanted);
-    m_inputs->setCurrentIndex(m_inputs->findData(wanted));
+    if (choice.findData(wanted) < 0)
+        choice.addItem(tr("The one chosen last, not connected now"), wanted);
+    choice.setCurrentIndex(choice.findData(wanted));
 }
 
 void SettingsDialog::addMessages() {
-    QFormLayout* form = addGroup(tr("Log of the window"));
+    addGroup(tr("Log of the window"));
     auto* levels = makeChoice("settingLogLevel");
     const auto add = [levels](const QString& name, log::Level level) {
         levels->addItem(name, static_cast<int>(level));
     };
-    add(tr("Everything, to find a fault"), log::Level::Debug);
-    add(tr("The usual"), log::Level::Info);
+    add(tr("Everything, also details for finding a fault"), log::Level::Debug);
+    add(tr("Messages, warnings and errors"), log::Level::Info);
     add(tr("Warnings and errors"), log::Level::Warning);
-    add(tr("Errors"), log::Level::Error);
-    add(tr("None"), log::Level::Off);
+    add(tr("Errors only"), log::Level::Error);
+    add(tr("Nothing"), log::Level::Off);
     levels->setCurrentIndex(levels->findData(static_cast<int>(chosenLogLevel())));
     levels->setToolTip(tr("Runs have logs of their own, whatever is chosen here"));
     connect(levels, &QComboBox::activated, this,
             [levels] { chooseLogLevel(static_cast<log::Level>(levels->currentData().toInt())); });
-    form->addRow(tr("&Keep in it"), levels);
+    m_rows->addRow(tr("&What is logged"), levels);
 }
 
 void SettingsDialog::addFolders(const std::filesystem::path& sampleFolder) {
-    QFormLayout* form = addGroup(tr("Folders"));
-    addFolder(*form, "folderSamples", tr("Sample project"), sampleFolder);
-    addFolder(*form, "folderLogs", tr("Log"), studioLogFolder());
-    addFolder(*form, "folderSettings", tr("Settings"),
+    addGroup(tr("Folders"));
+    addFolder("folderSamples", tr("Sample project"), sampleFolder);
+    addFolder("folderLogs", tr("Log"), studioLogFolder());
+    addFolder("folderSettings", tr("Settings"),
               std::filesystem::path(QSettings().fileName().toStdString()).parent_path());
 }
 
-void SettingsDialog::addFolder(QFormLayout& form, const char* objectName, const QString& name,
+void SettingsDialog::addFolder(const char* objectName, const QString& name,
                                const std::filesystem::path& folder) {
     auto* row = new QWidget(m_content);
     auto* path = new ElidedLabel(row, Qt::ElideMiddle);
@@ -203,7 +222,7 @@ void SettingsDialog::addFolder(QFormLayout& form, const char* objectName, const 
     line->setSpacing(kSpace);
     line->addWidget(path, 1);
     line->addWidget(open);
-    form.addRow(name, row);
+    m_rows->addRow(name, row);
 }
 
 } // namespace parlance::ui

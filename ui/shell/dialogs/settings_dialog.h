@@ -4,17 +4,19 @@
 #include "core/audio_device/device.h"
 
 #include <QDialog>
+#include <QTimer>
 
 #include <filesystem>
 #include <functional>
 #include <vector>
 
-class QFormLayout;
-class QLabel;
+class QComboBox;
 
 namespace parlance::ui {
 
 class ElidedComboBox;
+class FormRows;
+class WantedDevice;
 
 /// What is set for all projects. Each choice holds from the moment that it is made; what a page
 /// shows is set on the page.
@@ -28,19 +30,27 @@ class SettingsDialog : public QDialog {
                    ListDevices devices = audio::listDevices);
 
   private:
-    QFormLayout* addGroup(const QString& title);
+    void addGroup(const QString& title);
     void addAppearance();
     void addNotifications();
-    void addSound(ListDevices devices);
+    void addSound();
+    void lookForDevices();
+    void showDevices();
+    void showDevices(QComboBox& choice, const WantedDevice& device,
+                     int audio::DeviceInfo::*channels);
     void addMessages();
     void addFolders(const std::filesystem::path& sampleFolder);
-    void addFolder(QFormLayout& form, const char* objectName, const QString& name,
+    void addFolder(const char* objectName, const QString& name,
                    const std::filesystem::path& folder);
     ElidedComboBox* makeChoice(const char* objectName);
-    void showInputs(const std::vector<audio::DeviceInfo>& devices);
 
+    ListDevices m_listDevices;
+    QTimer m_lookAgain;
+    std::vector<audio::DeviceInfo> m_devices;
     QWidget* m_content;
+    FormRows* m_rows;
     ElidedComboBox* m_inputs = nullptr;
+    ElidedComboBox* m_outputs = nullptr;
 };
 
 } // namespace parlance::ui

@@ -3,10 +3,11 @@
 
 #include "ui/pages/page.h"
 #include "ui/shell/dialogs/dialog_size.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/scrolled.h"
+#include "ui/widgets/search_field.h"
+#include "ui/words/key_text.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -14,7 +15,6 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMainWindow>
 #include <QPushButton>
 #include <QScrollArea>
@@ -172,12 +172,9 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
     setWindowTitle(tr("Keys"));
     setAttribute(Qt::WA_DeleteOnClose);
     resizeOnScreen(*this, kSize);
-    auto* typed = new QLineEdit(this);
-    typed->setObjectName(QStringLiteral("shortcutText"));
+    auto* typed = new SearchField(QStringLiteral("shortcutText"),
+                                  tr("Search: zoom, Ctrl+Enter, runs…"), this);
     typed->setAccessibleName(tr("Search the keys"));
-    typed->setPlaceholderText(tr("Search: zoom, Ctrl+Enter, runs…"));
-    typed->setClearButtonEnabled(true);
-    typed->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     connect(typed, &QLineEdit::textChanged, this, &ShortcutSheet::filter);
     m_nothing = makeText(TextRole::Muted, "noShortcut", this);
     m_nothing->hide();

@@ -2,9 +2,9 @@
 #include "ui/shell/palette/command.h"
 
 #include "ui/pages/page.h"
+#include "ui/words/key_text.h"
 
 #include <QAbstractButton>
-#include <QCoreApplication>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
 namespace parlance::ui {
 
@@ -85,8 +84,7 @@ void addMenu(std::vector<Command>& commands, QMenu& menu, const Command& opener)
         if (!action->isSeparator() && action->isEnabled() && action->isVisible())
             commands.push_back(
                 {QStringLiteral("%1: %2").arg(opener.title, withoutMnemonic(action->text())),
-                 opener.context, keyText(action->shortcut()),
-                 [action = QPointer(action)] {
+                 opener.context, keyText(action->shortcut()), [action = QPointer(action)] {
                      if (action)
                          action->trigger();
                  }});
@@ -100,24 +98,10 @@ QString withoutMnemonic(QString text) {
     return text.replace(QLatin1Char('\x01'), QLatin1Char('&')).trimmed();
 }
 
-QString keyText(const QKeySequence& keys) {
-    const QString text = keys.toString(QKeySequence::NativeText);
-    // Qt's own words are cut short, and tell one Enter from the other.
-    for (const auto& [key, word] :
-         {std::pair{Qt::Key_Return, QCoreApplication::translate("Keys", "Enter")},
-          std::pair{Qt::Key_Delete, QCoreApplication::translate("Keys", "Delete")}}) {
-        const QString ofQt = QKeySequence(key).toString(QKeySequence::NativeText);
-        if (text == ofQt || text.endsWith(QLatin1Char('+') + ofQt))
-            return text.chopped(ofQt.size()) + word;
-    }
-    return text;
-}
-
 std::vector<Command> pageCommands(Page& page, const std::function<void()>& show) {
     std::vector<Command> commands;
     for (auto* button : page.findChildren<QAbstractButton*>()) {
-        Command command{nameOf(*button), page.title(),
-                        keyText(button->shortcut()),
+        Command command{nameOf(*button), page.title(), keyText(button->shortcut()),
                         [button = QPointer(button), show] {
                             show();
                             if (!button)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QKeySequence>
 #include <QString>
 
 #include <functional>
@@ -27,9 +26,6 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
 
 /// "&Start" and "Start" are the same words to a reader.
 QString withoutMnemonic(QString text);
-
-/// What is printed on the keys, in the words of the pages: "Enter" and "Delete".
-QString keyText(const QKeySequence& keys);
 
 /// How well a command fits what was typed: every word must begin a word of it, or at least occur;
 /// the smaller the better. Negative when it does not fit.

@@ -2,6 +2,7 @@
 #include "ui/theme/style/buttons.h"
 
 #include "ui/theme/roles.h"
+#include "ui/theme/style/fields.h"
 #include "ui/theme/style/shapes.h"
 #include "ui/theme/theme.h"
 
@@ -187,13 +188,13 @@ QSize toolButtonSize(const QSize& contents, const QWidget* widget) {
     return contents.grownBy({around, around, around, around});
 }
 
-void paintCheckBox(QPainter& painter, const QStyleOption& option) {
+void paintCheckBox(QPainter& painter, const QStyleOption& option, const QWidget* widget) {
     const QRect& box = option.rect;
     const bool isMarked = has(option, QStyle::State_On) || has(option, QStyle::State_NoChange);
     const QColor fill = isMarked ? markedFill(option) : theme().sunken;
     const QColor line =
         isMarked && !has(option, QStyle::State_HasFocus) ? fill : indicatorLine(option);
-    paintBox(painter, box, 4.0, fill, line);
+    paintBox(painter, box, 4.0, fill, markColour(widget).value_or(line));
     if (has(option, QStyle::State_On))
         paintCheckMark(painter, box.adjusted(2, 2, -2, -2), theme().onAccent);
     else if (has(option, QStyle::State_NoChange))

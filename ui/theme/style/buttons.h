@@ -18,7 +18,7 @@ QSize toolButtonSize(const QSize& contents, const QWidget* widget);
 
 inline constexpr int kIndicatorSide = 18;
 inline constexpr int kCheckBoxHeight = 26;
-void paintCheckBox(QPainter& painter, const QStyleOption& option);
+void paintCheckBox(QPainter& painter, const QStyleOption& option, const QWidget* widget);
 void paintRadioButton(QPainter& painter, const QStyleOption& option);
 
 } // namespace parlance::ui

@@ -43,6 +43,14 @@ bool isPartOfField(const QWidget* widget) {
     return qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent);
 }
 
+std::optional<QColor> markColour(const QWidget* widget) {
+    if (widget && widget->property("invalid").toBool())
+        return theme().danger;
+    if (widget && widget->property("doubtful").toBool())
+        return theme().warning;
+    return std::nullopt;
+}
+
 void paintFieldFrame(QPainter& painter, const QStyleOption& option, const QWidget* widget) {
     const Theme& t = theme();
     const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
@@ -51,8 +59,7 @@ void paintFieldFrame(QPainter& painter, const QStyleOption& option, const QWidge
         line = t.thumb;
     if (option.state.testFlag(QStyle::State_HasFocus))
         line = t.accent;
-    if (widget && widget->property("invalid").toBool())
-        line = t.danger;
+    line = markColour(widget).value_or(line);
     paintBox(painter, option.rect, kControlRadius, t.sunken, line);
 }
 

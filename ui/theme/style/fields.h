@@ -5,11 +5,15 @@
 #include <QStyleOptionComboBox>
 #include <QStyleOptionSpinBox>
 
+#include <optional>
+
 namespace parlance::ui {
 
 /// Whether the field of text is a part of a choice or of a number, which draw the frame.
 bool isPartOfField(const QWidget* widget);
 
+/// Of the line around a control whose content is refused or doubted; nothing for others.
+std::optional<QColor> markColour(const QWidget* widget);
 void paintFieldFrame(QPainter& painter, const QStyleOption& option, const QWidget* widget);
 /// Where a field of text has its text.
 QRect fieldContents(const QRect& field);

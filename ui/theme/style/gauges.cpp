@@ -59,6 +59,8 @@ QRect scrollBarPart(const QStyleOptionSlider& option, QStyle::SubControl part) {
 }
 
 void paintScrollBar(QPainter& painter, const QStyleOptionSlider& option) {
+    if (option.minimum == option.maximum)
+        return; // only its room is kept
     const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) &&
                            option.activeSubControls.testFlag(QStyle::SC_ScrollBarSlider);
     const QRect thumb = scrollBarPart(option, QStyle::SC_ScrollBarSlider);

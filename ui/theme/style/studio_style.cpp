@@ -103,7 +103,7 @@ void StudioStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
         return;
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
-        return paintCheckBox(*painter, *option);
+        return paintCheckBox(*painter, *option, widget);
     case PE_IndicatorRadioButton:
         return paintRadioButton(*painter, *option);
     case PE_PanelLineEdit:

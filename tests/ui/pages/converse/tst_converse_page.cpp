@@ -45,6 +45,21 @@ class TestConversePage : public QObject {
         QVERIFY(stage.isEnabled("askConverse"));
     }
 
+    void aSampleIsAskedAbout() {
+        ConverseStage stage(*m_project);
+        stage.typeQuestion(QStringLiteral("What?"));
+        stage.click("trySample");
+        QVERIFY(!stage.read().toPlainText().isEmpty());
+        QCOMPARE(stage.question().text(), QStringLiteral("What?")); // which was typed
+        QVERIFY(stage.read().hasFocus());
+        QVERIFY(stage.isEnabled("askConverse"));
+        stage.question().clear();
+        QVERIFY(stage.isEnabled("trySample"));
+        stage.click("trySample");
+        QVERIFY(!stage.question().text().isEmpty());
+        QVERIFY(!stage.isEnabled("trySample"));
+    }
+
     void withoutModelsItSaysHowToGetThem() {
         fs::remove_all(m_project->path() / "runs/recogniser");
         ConverseStage stage(*m_project);
@@ -58,6 +73,25 @@ class TestConversePage : public QObject {
         QVERIFY(!later.isEnabled("askConverse"));
         QVERIFY(later.tip("askConverse").contains(QStringLiteral("bert-tiny-squad")));
         QVERIFY(later.text("converseAnswer").contains(QStringLiteral("bert-tiny-squad")));
+    }
+
+    void aNewerCheckpointOfTheVoiceIsAnotherModel() {
+        ConverseStage stage(*m_project);
+        stage.type(QStringLiteral("First snow fell, then rain."));
+        stage.typeQuestion(QStringLiteral("What fell last?"));
+        QTest::keyClick(&stage.question(), Qt::Key_Return);
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        const auto isOutOfDate = [&] {
+            return stage.text("converseAnswer").startsWith(QStringLiteral("Out of date"));
+        };
+        QVERIFY(!isOutOfDate());
+        const runs::CheckpointIndex checkpoints(m_project->path() / "runs/voice/checkpoints");
+        fs::copy(checkpoints.folderOf(500), checkpoints.folderOf(600), fs::copy_options::recursive);
+        checkpoints.markLast(600);
+        m_project->makeRun("another", "wav2vec2", "asr"); // has the runs looked at
+        stage.runs.poke();
+        QTRY_VERIFY(isOutOfDate());
     }
 
     void aTypedQuestionIsAnsweredAndSpoken() {

@@ -152,6 +152,30 @@ class TestDataPage : public QObject {
         QCOMPARE(details->text(), facts);
     }
 
+    /// Without words, by seconds.
+    void theKeysOfThePlayerWork() {
+        m->smallSet();
+        m->open();
+        m->table()->setFocus();
+        QTest::keyClick(m->table(), Qt::Key_Down);
+        auto& axis = m->page->findChild<AudioPlayer*>()->axis();
+        QTRY_VERIFY(axis.duration() > 1.9); // of the one of two seconds
+        auto* waveform = m->find<QWidget>("waveform");
+        waveform->setFocus();
+        QTest::keyClick(waveform, Qt::Key_Right);
+        QCOMPARE(axis.cursor(), 1.0);
+        QTest::keyClick(waveform, Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(axis.selection(), (audio::TimeSpan{1.0, axis.duration()}));
+        QTest::keyClick(waveform, Qt::Key_Right); // there is no more
+        QCOMPARE(axis.cursor(), axis.duration());
+        QTest::keyClick(waveform, Qt::Key_Left);
+        QCOMPARE(axis.cursor(), axis.duration() - 1.0);
+        QTest::keyClick(waveform, Qt::Key_Escape);
+        QVERIFY(axis.selection().isEmpty());
+        QTest::keyClick(waveform, Qt::Key_Home);
+        QCOMPARE(axis.cursor(), 0.0);
+    }
+
     void theWheelAloneScrollsThePage() {
         m->smallSet();
         m->open();

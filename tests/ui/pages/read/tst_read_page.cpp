@@ -71,6 +71,22 @@ class TestReadPage : public QObject {
         QCOMPARE(stage.marked(), QStringLiteral("rain"));
     }
 
+    void aSampleIsAskedAbout() {
+        ReadStage stage(*m_project);
+        auto* question = stage.part<QLineEdit>("readQuestion");
+        QVERIFY(!stage.isEnabled("askQuestion"));
+        stage.click("trySample");
+        QVERIFY(!stage.read().toPlainText().isEmpty());
+        QVERIFY(!question->text().isEmpty());
+        QVERIFY(stage.read().hasFocus());
+        QVERIFY(!stage.isEnabled("trySample"));
+        QVERIFY(stage.isEnabled("askQuestion"));
+        question->clear();
+        QVERIFY(stage.isEnabled("trySample"));
+        stage.read().replaceText(QStringLiteral("It rained")); // of which it does not ask
+        QVERIFY(!stage.isEnabled("trySample"));
+    }
+
     /// Core counts code points, Qt does not.
     void anAnswerBehindOtherLetters() {
         ReadStage stage(*m_project);

@@ -5,6 +5,7 @@
 #include "ui/pages/read/text_map.h"
 #include "ui/reading/shares_model.h"
 
+#include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QStandardPaths>
 
@@ -68,6 +69,21 @@ class TestReadParts : public QObject {
         m_project = std::make_unique<ReadProject>();
         m_project->makeModel("guesser", "pretrain");
         m_project->makeModel("sorter", "glue");
+    }
+
+    void sharesAreWhatAViewExpects() {
+        SharesModel model(QStringLiteral("Token"), QStringLiteral("Probability"), nullptr);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setShares({{"sea", 0.5, "50 %"}, {"sky", 0.25, "25 %", {}, true}});
+        QCOMPARE(model.rowCount(), 2);
+        model.setNameHeading(QStringLiteral("Word"));
+        QCOMPARE(model.headerData(SharesModel::Name, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "Word");
+        model.setShares({{"sun", 1.0, "100 %"}});
+        QCOMPARE(model.index(0, SharesModel::Name).data().toString(), "sun");
+        model.setShares({});
+        QCOMPARE(model.rowCount(), 0);
     }
 
     void masksAreFilled() {

@@ -6,13 +6,16 @@
 #include "tests/ui/pages/speak/speak_stage.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/layout_check.h"
+#include "ui/attention/attention_map_view.h"
 #include "ui/audio/player_card.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QHelpEvent>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QToolTip>
@@ -76,6 +79,27 @@ class TestSpeakPage : public QObject {
         QTRY_VERIFY(QFileInfo::exists(stage.dialogs.saved));
     }
 
+    /// In the map of every page; what is lit there is where the player goes.
+    void theAlignmentIsEnlarged() {
+        SpeakStage stage(*m_project);
+        QVERIFY(!stage.isEnabled("enlargeAlignment"));
+        stage.say(QStringLiteral("one two. three four."));
+        QTest::keyClick(&stage.page, Qt::Key_E);
+        QPointer<QDialog> window;
+        QTRY_VERIFY(window = stage.part<QDialog>("alignmentWindow")); // it is seen going down first
+        auto* map = window->findChild<AttentionMapView*>();
+        QCOMPARE(map->map().rows(), std::int64_t{8});
+        QCOMPARE(map->map().columns(), std::int64_t{4});
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        QTRY_VERIFY(map->hasFocus());
+        map->lightRow(0.8); // the third frame of the second passage
+        QCOMPARE(stage.player().axis().cursor(), 1.625);
+        QVERIFY(!stage.player().isPlaying());
+        QTest::keyClick(map, Qt::Key_Escape); // takes the light away
+        QTest::keyClick(map, Qt::Key_Escape);
+        QTRY_VERIFY(!window);
+    }
+
     /// A trained vocoder where there is one; what a person decides holds from then on.
     void theBestVocoderIsChosen() {
         {
@@ -109,6 +133,21 @@ class TestSpeakPage : public QObject {
         stage.type(QStringLiteral(" 3"));
         QTRY_VERIFY(stage.canSpeak());
         QTRY_VERIFY(stage.text("spokenText").contains(QStringLiteral("three")));
+    }
+
+    void aSampleIsSpoken() {
+        SpeakStage stage(*m_project);
+        auto* text = stage.part<QPlainTextEdit>("speakText");
+        QVERIFY(!stage.canSpeak());
+        stage.click("trySample");
+        QVERIFY(!text->toPlainText().isEmpty());
+        QVERIFY(text->hasFocus());
+        QVERIFY(!stage.isEnabled("trySample")); // nothing that was written is written over
+        QTRY_VERIFY(stage.canSpeak());
+        text->selectAll();
+        QTest::keyClick(text, Qt::Key_Delete);
+        QTest::keyClick(text, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!text->toPlainText().isEmpty()); // the button is seen going down first
     }
 
     void whatWillBeSaidStandsInTheLinesOfTheText() {
@@ -226,6 +265,27 @@ class TestSpeakPage : public QObject {
         QTRY_VERIFY(!stage.text("speechOutOfDate").isEmpty());
     }
 
+    /// What a model is called does not matter, and which of its checkpoints it was does.
+    void aNewerCheckpointIsAnotherModel() {
+        QVERIFY((UsedModel{"run", QStringLiteral("old name"), 500}) ==
+                (UsedModel{"run", QStringLiteral("new name"), 500}));
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        QVERIFY(stage.text("speechOutOfDate").isEmpty());
+        const runs::CheckpointIndex checkpoints(m_project->path() / "runs/voice/checkpoints");
+        fs::copy(checkpoints.folderOf(500), checkpoints.folderOf(600), fs::copy_options::recursive);
+        checkpoints.markLast(600);
+        m_project->makeRun("recogniser", "wav2vec2", "asr"); // has the runs looked at
+        stage.runs.poke();
+        QTRY_VERIFY(!stage.text("speechOutOfDate").isEmpty());
+        stage.make("startSpeaking");
+        QVERIFY(stage.text("speechOutOfDate").isEmpty());
+
+        SpeakStage next(*m_project); // it is kept with the speech
+        QTRY_COMPARE(next.text("speechVerdict"), QStringLiteral("Spoken whole"));
+        QVERIFY(next.text("speechOutOfDate").isEmpty());
+    }
+
     void eachLineByItself() {
         SpeakStage stage(*m_project);
         stage.type(QStringLiteral("one\n\n  two\n...\nthree"));
@@ -279,6 +339,26 @@ class TestSpeakPage : public QObject {
         QVERIFY(tip(1.7).contains(QStringLiteral("heard differently")));
     }
 
+    void aCheckIsSeenAndCanBeCancelled() {
+        m_project->makeRun("recogniser", "wav2vec2", "asr");
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one two."));
+        stage.engine.setTranscript({}, {"one two", 1.0, 2.0, {}});
+        auto* cancel = stage.part<QWidget>("cancelCheck");
+        QVERIFY(!cancel->isVisible());
+        stage.engine.hold(Call::Transcribe);
+        stage.click("checkSpeech");
+        QVERIFY(cancel->isVisible());
+        QVERIFY(stage.canSpeak()); // the next text need not wait for it
+        cancel->setFocus();
+        stage.click("cancelCheck");
+        QVERIFY(!cancel->isVisible());
+        QCOMPARE(QApplication::focusWidget(), stage.part<QWidget>("checkSpeech"));
+        stage.engine.release(Call::Transcribe);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(!stage.text("speechVerdict").contains(QStringLiteral("Heard")));
+    }
+
     /// The voice skips "two", which has no time then, and nothing is heard.
     void aWordThatWasSkippedCounts() {
         m_project->makeRun("recogniser", "wav2vec2", "asr");
@@ -314,7 +394,7 @@ class TestSpeakPage : public QObject {
         QVERIFY(stage.history().item(0)->isSelected());
         QCOMPARE(stage.history().selectedItems().size(), 1);
         QVERIFY(
-            stage.history().item(0)->text().startsWith(QStringLiteral("one two\n0:01.0, stop")));
+            stage.history().item(0)->text().startsWith(QStringLiteral("one two\n1.00 s, stop")));
         QCOMPARE(heading(stage), QStringLiteral("one two"));
         QCOMPARE(stage.text("speechVerdict"), QStringLiteral("Stopped before its end"));
         QCOMPARE(stage.player().axis().duration(), 1.0);

@@ -4,11 +4,15 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/drop.h"
+#include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/forms/config_form.h"
+#include "ui/pages/train/launch/launch_card.h"
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run/run_cards.h"
+#include "ui/services/project_settings.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/layout/scrolled_column.h"
 
@@ -27,6 +31,7 @@ using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using ui::testing::dropOn;
+using ui::testing::findWidget;
 using ui::testing::TrainStage;
 
 class TestTrainPage : public QObject {
@@ -96,6 +101,23 @@ class TestTrainPage : public QObject {
         QCOMPARE(QApplication::focusWidget(), m->find<QLineEdit>("runName"));
         m->type("runName", "out");
         QVERIFY(!m->find<QLineEdit>("runName")->property("invalid").toBool());
+    }
+
+    void whatIsWarnedOfCanBeStarted() {
+        LaunchCard card(ProjectSettings(m->project));
+        card.show();
+        card.setProblems(
+            {}, {{"Warning: Warm-up: it takes longer than the training", "schedule.warmup_steps"}});
+        auto* warnings = findWidget<QLabel>(card, "launchWarnings");
+        auto* problems = findWidget<QLabel>(card, "launchProblems");
+        auto* start = findWidget<QPushButton>(card, "startTraining");
+        QVERIFY(start->isEnabled());
+        QVERIFY(warnings->isVisible() && warnings->text().contains("Warm-up"));
+        QCOMPARE(warnings->palette().color(QPalette::WindowText), theme().warning);
+        QVERIFY(!problems->isVisible());
+        card.setProblems({{"Updates: none"}});
+        QVERIFY(!start->isEnabled() && !warnings->isVisible() && problems->isVisible());
+        QCOMPARE(problems->palette().color(QPalette::WindowText), theme().danger);
     }
 
     void whatComesMovesNothingBelow() {

@@ -8,6 +8,7 @@
 #include "tests/ui/support/sound_project.h"
 #include "ui/audio/time_axis.h"
 #include "ui/pages/transcribe/transcribe_page.h"
+#include "ui/recording/live_transcriber.h"
 #include "ui/recording/recorder_card.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs/runs_service.h"
@@ -215,6 +216,23 @@ class TstRecording : public QObject {
         QTRY_COMPARE(m_stage->engine.countOf(FakeEngine::Call::Transcribe), 1);
         QCOMPARE(m_stage->engine.calls().back().about,
                  (project() / "runs/first").string() + " < " + recordedFile().string());
+    }
+
+    void aModelThatDoesNotAnswerWhileOneSpeaksIsSaid() {
+        m_stage->engine.onTranscribeAudio([](const audio::AudioBuffer& audio) {
+            return text::Transcript{"one", 0.9, audio.durationSec(), {{"one", 0.0, 0.2, 0.9}}};
+        });
+        beginRecording();
+        QTRY_VERIFY(m_stage->label("liveDelay").endsWith("s behind"));
+        m_stage->engine.hold(FakeEngine::Call::TranscribeAudio);
+        const int asked = m_stage->engine.countOf(FakeEngine::Call::TranscribeAudio);
+        QTRY_VERIFY(m_stage->engine.countOf(FakeEngine::Call::TranscribeAudio) > asked);
+        m_stage->page.findChild<LiveTranscriber*>()->findChild<SilenceClock*>()->countSilence(21.0);
+        QCOMPARE(m_stage->label("liveDelay"), "No progress for 21 s");
+        m_stage->engine.release(FakeEngine::Call::TranscribeAudio);
+        QTRY_VERIFY(m_stage->label("liveDelay").endsWith("s behind"));
+        m_stage->click("record");
+        QVERIFY(!recordedFile().empty());
     }
 
     void theNextRecordingWaitsForTheMicrophoneAndHasItsOwnText() {

@@ -52,7 +52,7 @@ class TstTranscribeAttention : public QObject {
         QCOMPARE(m_stage->engine.calls().back().about,
                  (m_project->path() / "runs/first").string() + " < 2 s, all layers");
         QCOMPARE(m_stage->part<QLabel>("attentionAbout")->text(),
-                 "0:00.0 to 0:02.0 of 0:02.0 · select up to 20 s above to look elsewhere");
+                 "0:00.0 to 0:02.0 of 2.00 s · select up to 20 s above to look elsewhere");
         // A row is a time of the recording.
         auto* map = m_stage->page.findChild<AttentionMapView*>();
         const QRect area = map->mapRect();
@@ -95,7 +95,7 @@ class TstTranscribeAttention : public QObject {
         m_stage->click("showAttention");
         QTRY_VERIFY(m_stage->page.isSettled());
         const auto stretch = [this] { return m_stage->part<QLabel>("attentionAbout")->text(); };
-        QVERIFY2(stretch().startsWith("0:10.0 to 0:30.0 of 0:30.0"), qPrintable(stretch()));
+        QVERIFY2(stretch().startsWith("0:10.0 to 0:30.0 of 30.00 s"), qPrintable(stretch()));
         QCOMPARE(m_stage->engine.calls().back().about.substr(
                      (m_project->path() / "runs/first").string().size()),
                  " < 20 s, all layers");

@@ -116,6 +116,29 @@ class TestWriteAttention : public QObject {
         QTRY_VERIFY2(bottom() <= area.viewport()->height(), qPrintable(QString::number(bottom())));
     }
 
+    void lookingIsSeenAndCanBeCancelled() {
+        WriteStage stage(*m_project);
+        stage.engine.onTextAttention(looksBack);
+        stage.write(QStringLiteral("Far out"));
+        stage.engine.hold(Call::TextAttention);
+        auto* cancel = stage.part<QWidget>("cancelAttention");
+        auto* again = stage.part<QWidget>("attentionAgain");
+        stage.click("showAttention");
+        QTRY_VERIFY(cancel->isVisible());
+        QVERIFY(!again->isVisible());
+        cancel->setFocus();
+        stage.click("cancelAttention");
+        QVERIFY(!cancel->isVisible());
+        QVERIFY(again->hasFocus());
+        QCOMPARE(stage.text("attentionHint"), QStringLiteral("Cancelled."));
+        stage.engine.release(Call::TextAttention);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(!stage.part<QWidget>("attentionMap")->isVisible());
+        QTest::keyClick(again, Qt::Key_Space);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.part<QWidget>("attentionMap")->isVisible());
+    }
+
     void anotherTextIsLookedAtInItsTurn() {
         WriteStage stage(*m_project);
         stage.engine.onTextAttention(looksBack);

@@ -60,6 +60,16 @@ class TestWritePage : public QObject {
         QTRY_VERIFY(stage.canWrite());
     }
 
+    void aSampleIsGoneOnWith() {
+        WriteStage stage(*m_project);
+        auto* text = stage.part<QPlainTextEdit>("writeText");
+        stage.click("trySample");
+        QVERIFY(!text->toPlainText().isEmpty());
+        QVERIFY(text->hasFocus());
+        QVERIFY(!stage.isEnabled("trySample"));
+        stage.make("startWriting");
+    }
+
     /// One after the other, each beside the other and each in the list.
     void twoModelsGoOnWithOneText() {
         m_project->makeModel("poems");

@@ -2,15 +2,14 @@
 #include "ui/pages/data/import/column_choice.h"
 
 #include "ui/widgets/elided_combo_box.h"
-
-#include <QFormLayout>
+#include "ui/widgets/layout/form_rows.h"
 
 namespace parlance::ui {
 
 ColumnChoice::ColumnChoice(QWidget* parent) : QWidget(parent) {
-    auto* rows = new QFormLayout(this);
+    auto* rows = new FormRows(this);
     rows->setContentsMargins(0, 0, 0, 0);
-    rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    rows->setRowWrapPolicy(FormRows::WrapLongRows);
     rows->addRow(tr("Column of recordin&gs"),
                  makeChoice("importAudioColumn", &data::TableColumns::audio));
     rows->addRow(tr("Column of te&xts"), makeChoice("importTextColumn", &data::TableColumns::text));

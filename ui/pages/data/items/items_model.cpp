@@ -2,13 +2,13 @@
 #include "ui/pages/data/items/items_model.h"
 
 #include "core/text/utf8.h"
+#include "ui/audio/time_axis.h"
 #include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/items/sort_button.h"
 #include "ui/pages/data/report/problem_words.h"
 #include "ui/pages/data/text/marked_text.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
-#include "ui/words/core_text.h"
 #include "ui/words/items_text.h"
 
 #include <QLocale>
@@ -30,9 +30,7 @@ QString lengthText(double length, const data::DataOverview& overview) {
     const bool isTime = overview.lengthUnit == "s" && overview.sampleRateHz > 0;
     if (overview.lengthUnit == "s" && !isTime)
         return DataItemsModel::tr("%L1 samples").arg(qlonglong(length));
-    return isTime ? QStringLiteral("%1 %2").arg(QLocale().toString(length, 'f', 2),
-                                                coreText(overview.lengthUnit))
-                  : countedLength(overview.lengthUnit, qint64(length));
+    return isTime ? ui::lengthText(length) : countedLength(overview.lengthUnit, qint64(length));
 }
 
 bool isNumber(int column) {

@@ -210,7 +210,7 @@ void TakeSession::showTake(Take take) {
     ReadingView& reading = m_parts.reading;
     if (m_take->clip)
         m_parts.player.show(m_take->clip, m_take->isKept ? tr("Kept take") : tr("New take"),
-                            QStringLiteral("%1 · %2").arg(clockText(m_take->clip->durationSec(), 1),
+                            QStringLiteral("%1 · %2").arg(lengthText(m_take->clip->durationSec()),
                                                           levelsText(verdict)));
     QStringList problems = m_take->isKept ? QStringList() : wordsOf(verdict);
     if (!m_take->isKept && !m_lost.isEmpty())

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/samples/sample_pane.h"
 
+#include "ui/attention/alignment_window.h"
+#include "ui/attention/sample_map.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
 #include "ui/pages/runs/samples/matrix_view.h"
-#include "ui/pages/runs/samples/sample_map.h"
 #include "ui/pages/runs/samples/sample_text.h"
 #include "ui/pages/runs/scrolled_text.h"
 #include "ui/theme/roles.h"
@@ -68,6 +69,7 @@ void SamplePane::makePlayer(const QString& name) {
     auto* exporting = new AlignmentExport(*m_alignment, m_dialogs);
     connect(exporting, &AlignmentExport::exported, this, &SamplePane::statusMessage);
     connect(exporting, &AlignmentExport::failed, this, &SamplePane::failed);
+    player().addControl(makeEnlargeButton(*m_alignment, *exporting, m_dialogs));
     m_result = makeText(TextRole::Muted, name.toLatin1().constData(), this);
     m_player->body()->addWidget(m_result);
 }

@@ -43,6 +43,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     m_enqueue = new QPushButton(tr("Add to queue"), this);
     m_enqueue->setObjectName(QStringLiteral("addToQueue"));
     m_problemList = new ProblemLabel("launchProblems", this);
+    m_warningList = new ProblemLabel("launchWarnings", this);
     m_failure = makeText(TextRole::Danger, "launchFailure", this);
     m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_command = makeText(TextRole::Mono, "commandLine", this);
@@ -64,7 +65,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     body()->addWidget(m_processes);
     body()->addLayout(startRow);
     // What may come has room: the buttons, and the cards below, stay where they are.
-    body()->addWidget(new KeptRoom({m_problemList, m_failure}, kReasonLines, this));
+    body()->addWidget(new KeptRoom({m_problemList, m_warningList, m_failure}, kReasonLines, this));
     body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
     body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
@@ -80,7 +81,8 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     passFocusTo(m_start, {m_name});
     passFocusTo(m_enqueue, {m_start, m_name});
     connect(copy, &QAbstractButton::clicked, this, &LaunchCard::commandRequested);
-    connect(m_problemList, &ProblemLabel::chosen, this, &LaunchCard::problemChosen);
+    for (ProblemLabel* list : {m_problemList, m_warningList})
+        connect(list, &ProblemLabel::chosen, this, &LaunchCard::problemChosen);
     setFailure({});
     refresh();
 }
@@ -121,8 +123,12 @@ void LaunchCard::setDevice(const QString& text) {
     m_device->setText(text);
 }
 
-void LaunchCard::setProblems(const std::vector<LaunchProblem>& problems) {
+void LaunchCard::setProblems(const std::vector<LaunchProblem>& problems,
+                             const std::vector<LaunchProblem>& warnings) {
     m_problems = problems;
+    m_warningList->setProblems(TextRole::Warning, warnings);
+    m_problemList->setVisible(!problems.empty());
+    m_warningList->setVisible(!warnings.empty());
     markInvalid(m_name, std::ranges::count(problems, m_name->objectName().toStdString(),
                                            &LaunchProblem::place) > 0);
     refresh();
@@ -162,7 +168,7 @@ void LaunchCard::refresh() {
     const bool isReady = m_busy == Busy::No && m_problems.empty();
     m_start->setEnabled(isReady);
     m_enqueue->setEnabled(isReady);
-    m_problemList->setProblems(TextRole::Warning, m_problems);
+    m_problemList->setProblems(TextRole::Danger, m_problems);
     QStringList sentences;
     for (const LaunchProblem& problem : m_problems)
         sentences << problem.text;

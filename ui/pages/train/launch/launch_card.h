@@ -37,8 +37,9 @@ class LaunchCard : public Card {
     void setProcessNote(const QString& text);
     /// Of this machine.
     void setDevice(const QString& text);
-    /// An empty list enables both.
-    void setProblems(const std::vector<LaunchProblem>& problems);
+    /// Without problems both are enabled, whatever there is to be warned of.
+    void setProblems(const std::vector<LaunchProblem>& problems,
+                     const std::vector<LaunchProblem>& warnings = {});
     void setCommand(QString command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
@@ -66,6 +67,7 @@ class LaunchCard : public Card {
     QPushButton* m_start;
     QPushButton* m_enqueue;
     ProblemLabel* m_problemList;
+    ProblemLabel* m_warningList;
     QLabel* m_failure;
     QLabel* m_command;
     std::vector<LaunchProblem> m_problems;

@@ -9,6 +9,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/form_rows.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -54,7 +55,7 @@ DecoderChoice::DecoderChoice(StudioContext& context, QWidget* parent)
 
 QWidget* DecoderChoice::makeForm() {
     auto* form = new QWidget(this);
-    auto* rows = new QFormLayout(form);
+    auto* rows = new FormRows(form);
     rows->setContentsMargins(kSpaceLarge, kSpaceLarge, kSpaceLarge, kSpaceLarge);
     addDecoder(*rows);
     addLanguageModels(*rows);

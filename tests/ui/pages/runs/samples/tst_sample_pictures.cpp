@@ -47,7 +47,7 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         const auto said = [&](const char* name) {
             return pane(shown).findChild<QWidget*>(QLatin1String(name))->accessibleDescription();
         };
-        QCOMPARE(said("waveform"), QStringLiteral("0:01.0, loudest level -20.0 dB, 0 % silent"));
+        QCOMPARE(said("waveform"), QStringLiteral("1.00 s, loudest level -20.0 dB, 0 % silent"));
         QVERIFY2(said("spectrogram").contains(QStringLiteral("mel bands, 0 Hz to 4 kHz")),
                  qPrintable(said("spectrogram")));
         QVERIFY2(said("alignmentLane")
@@ -81,8 +81,7 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QVERIFY(map->accessibleDescription().startsWith(QStringLiteral("2 × 10")));
         QCOMPARE(map->map().rows(), 2);
         QCOMPARE(map->map().columns(), 10);
-        const QString axes =
-            QStringLiteral("Down: Place that looks. Across: Place that is looked at.");
+        const QString axes = QStringLiteral("Down: Place (query). Across: Place (key).");
         QCOMPARE(shown.label("sampleMapAxes"), axes);
         QVERIFY(map->accessibleDescription().contains(axes));
         auto* curve = shown.find<StepCurve>("stepCurve");
@@ -158,7 +157,7 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QCOMPARE(map->content().rows.labels,
                  (std::vector<QString>{"the", QStringLiteral("\"cat\" – 猫")}));
         QCOMPARE(shown.label("sampleMapAxes"),
-                 QStringLiteral("Down: Token that looks. Across: Token that is looked at."));
+                 QStringLiteral("Down: Token (query). Across: Token (key)."));
         QTest::mouseClick(map, Qt::LeftButton, {},
                           map->mapRect().topLeft() + QPoint(3, map->mapRect().height() / 4));
         QEvent leave(QEvent::Leave);

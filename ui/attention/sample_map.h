@@ -12,8 +12,8 @@ class AttentionMapView;
 class Dialogs;
 class ElidedLabel;
 
-/// Weights of an item as one validation had them, in the map of every page: where a model looks, or
-/// an alignment that nothing is heard with. From one validation to the next zoom and lit row stay.
+/// Weights of one item, in the map of every page: where a model looks, or an alignment. From one
+/// map to the next of the same size zoom and lit row stay.
 class SampleMap : public QWidget {
     Q_OBJECT
   public:

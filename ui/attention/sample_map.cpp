@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/runs/samples/sample_map.h"
+#include "ui/attention/sample_map.h"
 
 #include "ui/attention/attention_export.h"
 #include "ui/attention/attention_map_view.h"
@@ -49,6 +49,7 @@ SampleMap::SampleMap(Dialogs& dialogs, QWidget* parent) : QWidget(parent), m_dia
     m_axes = new ElidedLabel(this);
     m_axes->setObjectName(QStringLiteral("sampleMapAxes"));
     setTextRole(m_axes, TextRole::Muted);
+    setFocusProxy(m_map);
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpace);
     head->addWidget(m_readOut, 1);

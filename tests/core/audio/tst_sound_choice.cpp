@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/audio_device/input_choice.h"
+#include "core/audio_device/sound_choice.h"
 #include "tests/support/errors.h"
 
 #include <QTest>
@@ -15,13 +15,13 @@ DeviceInfo device(const char* name, int inputs, bool isDefault = false) {
 
 } // namespace
 
-class TstInputChoice : public QObject {
+class TstSoundChoice : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
     void takesTheOneWanted() {
         const std::vector<DeviceInfo> devices{device("Built-in", 2, true), device("Headset", 1)};
-        const InputChoice choice = chooseInput(devices, deviceKey(devices[1]));
+        const SoundChoice choice = chooseInput(devices, deviceKey(devices[1]));
         QCOMPARE(choice.device.name, "Headset");
         QVERIFY(choice.note.empty());
         QCOMPARE(chooseInput(devices, "").device.name, "Built-in");
@@ -29,7 +29,7 @@ class TstInputChoice : public QObject {
     }
 
     void fallsBackAndSaysSo() {
-        const InputChoice choice =
+        const SoundChoice choice =
             chooseInput({device("Speakers", 0), device("Built-in", 2, true)}, "ALSA: Headset");
         QCOMPARE(choice.device.name, "Built-in");
         QCOMPARE(choice.note, "“Headset” is not connected: “Built-in” is used instead");
@@ -45,6 +45,27 @@ class TstInputChoice : public QObject {
                               "start the sound server");
     }
 
+    void aLoudspeakerIsChosenLikewise() {
+        DeviceInfo speakers, headphones;
+        speakers.name = "Speakers";
+        headphones.name = "Headphones";
+        for (DeviceInfo* each : {&speakers, &headphones}) {
+            each->hostApi = "ALSA";
+            each->outputChannels = 2;
+        }
+        speakers.isDefaultOutput = true;
+        const std::vector<DeviceInfo> devices{device("Webcam", 1, true), headphones, speakers};
+        QCOMPARE(chooseOutput(devices, "").device.name, "Speakers");
+        const SoundChoice wanted = chooseOutput(devices, "ALSA: Headphones");
+        QCOMPARE(wanted.device.name, "Headphones");
+        QVERIFY(wanted.note.empty());
+        const SoundChoice other = chooseOutput({speakers}, "ALSA: Headphones");
+        QCOMPARE(other.device.name, "Speakers");
+        QCOMPARE(other.note, "“Headphones” is not connected: “Speakers” is used instead");
+        PARLANCE_EXPECT_ERROR(chooseOutput({device("Webcam", 1, true)}, ""), ErrorKind::Device,
+                              "no loudspeaker found");
+    }
+
     void theSystemMattersToo() {
         DeviceInfo other = device("Headset", 1);
         other.hostApi = "JACK Audio Connection Kit";
@@ -53,5 +74,5 @@ class TstInputChoice : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(TstInputChoice)
-#include "tst_input_choice.moc"
+QTEST_APPLESS_MAIN(TstSoundChoice)
+#include "tst_sound_choice.moc"

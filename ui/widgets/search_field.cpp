@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/search_field.h"
+
+#include "ui/theme/icons.h"
+
+namespace parlance::ui {
+
+namespace {
+
+constexpr int kUsualLetters = 28; ///< with the icons beside them
+constexpr int kLeastLetters = 12;
+
+} // namespace
+
+SearchField::SearchField(const QString& objectName, const QString& placeholder, QWidget* parent)
+    : QLineEdit(parent) {
+    setObjectName(objectName);
+    setPlaceholderText(placeholder);
+    setClearButtonEnabled(true);
+    addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+}
+
+QSize SearchField::sizeHint() const {
+    return {widthOf(kUsualLetters), QLineEdit::sizeHint().height()};
+}
+
+QSize SearchField::minimumSizeHint() const {
+    return {widthOf(kLeastLetters), QLineEdit::minimumSizeHint().height()};
+}
+
+int SearchField::widthOf(int letters) const {
+    return letters * fontMetrics().averageCharWidth();
+}
+
+} // namespace parlance::ui

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLineEdit>
+
+namespace parlance::ui {
+
+/// Words that leave what fits them. It asks for the same width with the button that clears it as
+/// without: nothing moves as that comes.
+class SearchField : public QLineEdit {
+    Q_OBJECT
+  public:
+    SearchField(const QString& objectName, const QString& placeholder, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+  private:
+    int widthOf(int letters) const;
+};
+
+} // namespace parlance::ui
