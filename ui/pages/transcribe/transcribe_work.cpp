@@ -188,9 +188,12 @@ std::filesystem::path TranscribeWork::rememberedFile() const {
     return m_settings.value(kRecordingKey).toString().toStdString();
 }
 
-void TranscribeWork::add(const std::filesystem::path& file) {
-    if (m_batchCard->isVisibleTo(this))
-        m_batch->add(file);
+bool TranscribeWork::hasList() const {
+    return m_batchCard->isVisibleTo(this);
+}
+
+int TranscribeWork::add(const std::vector<std::filesystem::path>& files) {
+    return hasList() ? m_batch->add(files) : 0;
 }
 
 void TranscribeWork::setCurrent(const std::filesystem::path& file) {
