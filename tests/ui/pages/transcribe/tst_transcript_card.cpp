@@ -565,6 +565,12 @@ class TstTranscriptCard : public QObject {
         QCOMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
                  QString("one two four"));
         QVERIFY(m_stage->part<QPlainTextEdit>("reference")->isVisible());
+        const auto* marks = m_stage->part<QLabel>("transcriptMarks");
+        QVERIFY(marks->isVisible());
+        QVERIFY2(marks->text().contains("stands there instead"), qPrintable(marks->text()));
+        QVERIFY2(!marks->text().contains("is missing"), qPrintable(marks->text()));
+        m_stage->click("correctTranscript");
+        QVERIFY(!marks->isVisible());
     }
 
     void twoModelsHearOneRecording() {
