@@ -93,6 +93,7 @@ class TranscribeWork : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void addHeadButtons();
@@ -104,6 +105,7 @@ class TranscribeWork : public QWidget {
     void connectBatch();
     void showAttention(bool shown);
     void giveRoomToAttention(bool shown);
+    void keepMapsHigh();
     AudioPlayer& player() const;
 
     ProjectSettings m_settings;
