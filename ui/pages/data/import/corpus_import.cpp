@@ -257,7 +257,8 @@ void CorpusImport::plan() {
             return data::countParts(preview, options);
         },
         [this](const data::SplitCounts& counts) {
-            m_parts->setText(partsWords(m_found->preview, counts, options()));
+            m_parts->setText(partsWords(m_found->preview, counts));
+            takeCounts(counts, options());
         },
         [this](const CallError& error) { refusePlan(error); });
     showState();

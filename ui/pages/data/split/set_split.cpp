@@ -103,7 +103,7 @@ void SetSplit::plan() {
             m_progress->end();
             m_plan = std::make_shared<const data::SplitPlan>(plan);
             showPlan(plan);
-            showState();
+            takeCounts(plan.counts, shares());
         },
         [this](const CallError& error) { refusePlan(error); });
     showState();
