@@ -43,6 +43,8 @@ class Page : public QWidget {
     virtual bool isSettled() const = 0;
     /// Shown by the sidebar; the place for focus.
     virtual void activate() {}
+    /// It was chosen while it was in front: what it begins with is shown.
+    virtual void showStart() {}
     /// What becomes of this if it is dropped on the window ("Transcribe 3 recordings"); empty when
     /// it is not this page's matter.
     virtual QString dropOffer(const DroppedItem& /*item*/) const { return {}; }

@@ -290,6 +290,10 @@ void DataPage::activate() {
         m_sets->focusList();
 }
 
+void DataPage::showStart() {
+    m_maker->finishVoice();
+}
+
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
     return {{tr("Enter"), tr("In the table: play or pause the chosen recording")},
             {tr("Space"), tr("On the waveform: play or pause")},

@@ -39,6 +39,8 @@ class DataPage : public Page {
     static PageFace face() { return {QStringLiteral("data"), QStringLiteral("data"), tr("Data")}; }
     bool isSettled() const override;
     void activate() override;
+    /// The data sets, in place of the recording of a voice.
+    void showStart() override;
     /// The report of the open data set.
     std::vector<QStringList> commandLines() const override;
     /// Data sets, what can be imported, and while this page is shown, texts and folders of

@@ -97,7 +97,7 @@ void MakingPanel::makeForm(const Words& words) {
     m_fault = new ProblemLabel(named("Fault").toLatin1().constData(), m_form);
     m_fault->setMinimumWidth(1); // else that of its longest word
     m_fault->setMinimumHeight(m_fault->fontMetrics().lineSpacing());
-    for (QWidget* below : {m_note, m_parts, m_fault})
+    for (QWidget* below : std::initializer_list<QWidget*>{m_note, m_parts, m_fault})
         m_form->body()->addWidget(below);
     const ProjectSettings settings(m_context.project);
     settings.keep(*m_valid, m_prefix + QStringLiteral("/valid"));
