@@ -198,8 +198,7 @@ void DataPage::connectParts() {
             showFile(m_set->entry().path);
     });
     connect(m_table, &ItemsTable::leaveOutRequested, this, [this](const QModelIndex& index) {
-        if (m_set)
-            m_writer->writeWithout(m_set, {m_model->numberOf(index)});
+        leaveOut({m_model->numberOf(index)});
     });
     connect(m_table, &ItemsTable::fileRequested, this, [this](const QModelIndex& index) {
         if (const data::DataItem* item = m_model->itemAt(index))
@@ -249,8 +248,7 @@ void DataPage::connectParts() {
     connect(m_item, &ItemPanel::failed, this, &DataPage::fail);
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
     connect(m_vocabulary, &VocabularyPanel::failed, this, &DataPage::fail);
-    connect(m_report, &ReportPanel::leaveOutRequested, this,
-            [this](const auto& rows) { m_writer->writeWithout(m_set, rows); });
+    connect(m_report, &ReportPanel::leaveOutRequested, this, &DataPage::leaveOut);
     connect(m_report, &ReportPanel::trimRequested, this, [this] {
         if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
             m_report->trim(target);
@@ -260,8 +258,7 @@ void DataPage::connectParts() {
             Q_EMIT statusMessage(
                 copyShellCommand(m_context.project, {trimCommand(m_set->entry().path, target)}));
     });
-    connect(m_report, &ReportPanel::trimmed, m_writer, &SetWriter::tell);
-    connect(m_writer, &SetWriter::failed, this, &DataPage::fail);
+    connect(m_report, &ReportPanel::written, m_writer, &SetWriter::tell);
     connect(m_writer, &SetWriter::written, this,
             [this](const std::filesystem::path& set, const QString& message) {
                 showMade(set, [this, message] { m_notice->show(Notice::Kind::Info, message); });
@@ -278,7 +275,7 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return !m_writer->isWriting() && !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() &&
+    return !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() &&
            !m_opener->isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
            !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
            m_vocabulary->isSettled() && m_maker->isSettled();
@@ -457,6 +454,17 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
     m_tabs->setTabVisible(m_tabs->indexOf(m_vocabularyTab), kind.hasWords());
     showVocabulary();
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
+}
+
+/// Its progress is in the report, where it can be cancelled.
+void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
+    if (!m_set || m_report->isBusy())
+        return;
+    const std::filesystem::path target = m_writer->askForChecked(*m_set);
+    if (target.empty())
+        return;
+    m_tabs->setCurrentWidget(m_reportTab);
+    m_report->leaveOut(target, rows);
 }
 
 /// It keeps the set, which is freed as a whole.

@@ -76,6 +76,7 @@ class DataPage : public Page {
     void showCount();
     void showCurrent();
     void takeWritten(const std::shared_ptr<OpenDataSet>& set);
+    void leaveOut(const std::vector<std::int64_t>& rows);
     void playRow(const QModelIndex& index);
     void trainWithSet();
     static void showFile(const std::filesystem::path& file);
