@@ -151,10 +151,10 @@ QString splitWords(const data::ImportPreview& preview) {
         return CorpusText::tr("The ends of the texts are for validation and tests; of twenty "
                               "texts or more, some as a whole.");
     case data::ImportContent::Classes:
-        return CorpusText::tr("The same text is never in two of them.");
+        return CorpusText::tr("The same text is never in two parts.");
     case data::ImportContent::Questions:
-        return CorpusText::tr("No article is in two of them; where there are few articles, no "
-                              "paragraph.");
+        return CorpusText::tr("No article is in two parts; where there are few articles, no "
+                              "paragraph is.");
     }
     return {};
 }

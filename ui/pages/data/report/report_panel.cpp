@@ -115,7 +115,7 @@ QWidget* ReportPanel::makeHead() {
 
 QWidget* ReportPanel::makeListening() {
     m_listening = new QWidget(this);
-    m_listens = new QCheckBox(tr("Have a reco&gniser listen"), m_listening);
+    m_listens = new QCheckBox(tr("Check with a reco&gniser"), m_listening);
     m_listens->setObjectName(QStringLiteral("checkByEar"));
     m_listens->setToolTip(tr("It listens to every recording, which takes a while, and lists those "
                              "in which it hears words that differ from their text"));

@@ -99,7 +99,7 @@ QWidget* VoiceRecorder::makeDesk(StudioContext& context) {
 QWidget* VoiceRecorder::makeInputCard(StudioContext& context) {
     auto* card = new Card(tr("Microphone"), m_parts);
     m_input = new InputView(card);
-    m_checks = new QCheckBox(tr("Chec&k what was said with"), card);
+    m_checks = new QCheckBox(tr("Chec&k with a recogniser"), card);
     m_checks->setObjectName(QStringLiteral("checkTakes"));
     m_checks->setToolTip(tr("A recogniser of the project hears each take, and words that it hears "
                             "differently are named"));
