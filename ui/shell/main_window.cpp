@@ -327,6 +327,8 @@ void MainWindow::closeProject() {
 void MainWindow::connectPage(Page* page) {
     connect(page, &Page::statusMessage, this, &MainWindow::say);
     connect(page, &Page::showRun, this, &MainWindow::showRun);
+    connect(page, &Page::openSampleProject, this, &MainWindow::openSampleProject,
+            Qt::QueuedConnection); // the page goes with its project
     connect(page, &Page::trainAgain, this, [this](const QString& runId) {
         showFirst([&](Page* each) { return each->takeSettingsOf(runId); });
     });

@@ -77,7 +77,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
       m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
       m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
-    m_empty = new NoDataSets(m_parts);
+    m_empty = new NoDataSets(title(), m_parts);
     for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
         m_parts->add(part);
     m_maker = new SetMaker(context, *m_parts, this);
@@ -87,6 +87,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     connect(m_empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
     connect(m_empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
     connect(m_empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
+    connect(m_empty, &NoDataSets::sampleRequested, this, &Page::openSampleProject);
     connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);

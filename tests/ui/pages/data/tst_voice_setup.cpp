@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/data/voice_stage.h"
 #include "tests/ui/support/layout_check.h"
+#include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/voice/voice_recorder.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/palette/command.h"
@@ -13,6 +14,7 @@
 #include <QLineEdit>
 #include <QScopeGuard>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -60,6 +62,13 @@ class TstVoiceSetup : public QObject {
         m->click("readTextFile");
         QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().contains("line 2"));
         QVERIFY(!std::filesystem::exists(project() / "data/other"));
+    }
+
+    void anEmptyProjectLeadsToTheSampleProject() {
+        QVERIFY(m->page.findChild<NoDataSets*>()->isVisible());
+        const QSignalSpy wanted(&m->page, &Page::openSampleProject);
+        m->click("openSampleData");
+        QCOMPARE(wanted.count(), 1);
     }
 
     void escapeAndThePagesKeyLeadBack() {
