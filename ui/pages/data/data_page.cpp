@@ -65,6 +65,7 @@ std::filesystem::path validationName(const std::filesystem::path& train) {
 constexpr const char* kChosenSet = "data/chosenSet";
 const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
+const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
 constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
 constexpr int kTableHeight = 450, kBelowHeight = 150; ///< to begin with: at least eight rows
 constexpr int kLeastTabHeight = 100;                  ///< what needs more is scrolled in it
@@ -218,8 +219,8 @@ void DataPage::connectParts() {
             [this] { m_filter->setBar(std::nullopt); });
     connect(m_filter, &FilterBar::barTakenBack, m_sets, &DataSetPanel::clearBar);
     connect(m_filter, &FilterBar::changed, this, &DataPage::applyFilter);
-    connect(m_table, &ItemsTable::orderChosen, m_shown, &ShownItems::sort);
-    connect(m_filter->sortButton(), &SortButton::chosen, m_shown, &ShownItems::sort);
+    connect(m_table, &ItemsTable::orderChosen, this, &DataPage::chooseOrder);
+    connect(m_filter->sortButton(), &SortButton::chosen, this, &DataPage::chooseOrder);
     connect(m_shown, &ShownItems::orderChanged, this, [this](const ItemOrder& order) {
         m_model->setOrder(order);
         m_table->showOrder(order);
@@ -441,6 +442,7 @@ void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
     m_table->showProblemColumn(false);
     m_filter->sortButton()->setColumns(m_set ? m_table->sortColumns()
                                              : std::vector<SortButton::Column>());
+    restoreOrder();
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
@@ -480,6 +482,29 @@ void DataPage::restoreFilter() {
     const ProjectSettings settings(m_context.project);
     if (m_set && settings.value(kFilteredSetKey).toString() == pathText(m_set->entry().path))
         m_filter->typeAgain(settings.value(kFilterKey));
+}
+
+/// By problems there is no order before a check.
+void DataPage::restoreOrder() {
+    if (!m_set)
+        return;
+    const QVariantList kept = ProjectSettings(m_context.project)
+                                  .value(kOrdersKey)
+                                  .toMap()
+                                  .value(pathText(m_set->entry().path))
+                                  .toList();
+    if (kept.size() == 2 && kept[0].toInt() != DataItemsModel::Problem)
+        m_shown->sort({kept[0].toInt(), kept[1].toBool()});
+}
+
+void DataPage::chooseOrder(const ItemOrder& order) {
+    if (m_set) {
+        const ProjectSettings settings(m_context.project);
+        QVariantMap orders = settings.value(kOrdersKey).toMap();
+        orders[pathText(m_set->entry().path)] = QVariantList{order.column, order.descending};
+        settings.setValue(kOrdersKey, orders);
+    }
+    m_shown->sort(order);
 }
 
 void DataPage::applyFilter() {

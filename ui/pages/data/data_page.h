@@ -16,6 +16,7 @@ class FilterBar;
 class ItemPanel;
 class ItemsTable;
 class DataItemsModel;
+struct ItemOrder;
 class NoDataSets;
 class Notice;
 class OpenDataSet;
@@ -71,6 +72,8 @@ class DataPage : public Page {
     void showPartsOf(const OpenDataSet& set);
     void showVocabulary();
     void restoreFilter();
+    void restoreOrder();
+    void chooseOrder(const ItemOrder& order);
     void applyFilter();
     void chooseItem(qint64 number);
     void showCount();

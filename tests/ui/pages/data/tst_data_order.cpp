@@ -53,6 +53,14 @@ class TestDataOrder : public QObject {
     }
     void cleanup() { m.reset(); }
 
+    void theOrderIsKept() {
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+        m->open(); // the next window
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+        QVERIFY(!spoken(DataItemsModel::Length).isEmpty());
+    }
+
     void labelsOfBarsFollowARule() {
         Histogram bars(QStringLiteral("Letters"));
         std::vector<Histogram::Bar> letters;
