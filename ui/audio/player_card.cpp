@@ -10,7 +10,7 @@ namespace parlance::ui {
 namespace {
 constexpr int kViewsHeight = 148; // the pictures are read from afar here
 constexpr int kAllTheRest = 255;  // the largest stretch
-constexpr int kLeastDetails = 8; // letters
+constexpr int kLeastDetails = 8;  // letters
 } // namespace
 
 PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {

@@ -66,9 +66,9 @@ constexpr const char* kChosenSet = "data/chosenSet";
 const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
-constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
-constexpr int kTableHeight = 450, kBelowHeight = 150; ///< to begin with: at least eight rows
-constexpr int kLeastTabHeight = 100;                  ///< what needs more is scrolled in it
+constexpr int kWideEnough = 800;                          ///< for the data sets beside the table
+constexpr int kTableHeight = 450, kBelowHeight = 150;     ///< to begin with: at least eight rows
+constexpr int kLeastTabHeight = 100;                      ///< what needs more is scrolled in it
 
 } // namespace
 
@@ -199,9 +199,8 @@ void DataPage::connectParts() {
         if (m_set)
             showFile(m_set->entry().path);
     });
-    connect(m_table, &ItemsTable::leaveOutRequested, this, [this](const QModelIndex& index) {
-        leaveOut({m_model->numberOf(index)});
-    });
+    connect(m_table, &ItemsTable::leaveOutRequested, this,
+            [this](const QModelIndex& index) { leaveOut({m_model->numberOf(index)}); });
     connect(m_table, &ItemsTable::fileRequested, this, [this](const QModelIndex& index) {
         if (const data::DataItem* item = m_model->itemAt(index))
             showFile(item->audio.empty() ? m_set->entry().path : item->audio);
@@ -277,10 +276,10 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() &&
-           !m_opener->isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
-           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
-           m_vocabulary->isSettled() && m_maker->isSettled();
+    return !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() && !m_opener->isUnderWay() &&
+           !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
+           !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
+           m_maker->isSettled();
 }
 
 void DataPage::activate() {

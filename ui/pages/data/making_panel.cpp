@@ -104,7 +104,8 @@ void MakingPanel::makeForm(const Words& words) {
     settings.keep(*m_test, m_prefix + QStringLiteral("/test"));
     settings.keep(*m_bySpeaker, m_prefix + QStringLiteral("/bySpeaker"));
     connect(m_fault, &ProblemLabel::chosen, this, [this](const QString& place) {
-        m_form->findChild<QWidget*>(place)->setFocus(Qt::ShortcutFocusReason); // marks what is in it
+        m_form->findChild<QWidget*>(place)->setFocus(
+            Qt::ShortcutFocusReason); // marks what is in it
     });
     for (ShareBox* share : {m_valid, m_test})
         connect(share, &QSpinBox::valueChanged, this, [this] { plan(); });

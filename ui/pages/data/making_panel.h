@@ -110,7 +110,7 @@ class MakingPanel : public QWidget {
     QWidget* m_buttons;
     QPushButton* m_make;
     QPushButton* m_cancel;
-    ElidedLabel* m_silence; ///< that it does not get on; its room is kept
+    ElidedLabel* m_silence;    ///< that it does not get on; its room is kept
     ProblemLabel* m_fault;     ///< of the form; its room is kept
     LaunchProblem m_planFault; ///< of the shares as they are; no text = none
     bool m_isMaking = false;

@@ -18,8 +18,8 @@ NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
           tr("A data set is what a model is trained on: recordings with what is said in them, "
              "texts, texts with labels, or questions about texts. Import a folder, an archive or "
              "tables of your own, or a corpus such as LibriSpeech, LJSpeech, Common Voice, "
-             "WikiText or SQuAD; or drop them here; or record a voice. The sample project has one of "
-             "each kind to look at."),
+             "WikiText or SQuAD; or drop them here; or record a voice. The sample project has one "
+             "of each kind to look at."),
           parent) {
     auto* heading = new QLabel(pageTitle, this);
     setTextRole(heading, TextRole::PageTitle);

@@ -209,8 +209,9 @@ QString TranscribePage::dropOffer(const DroppedItem& item) const {
                    : tr("Open %1 on the Transcribe page").arg(dropWords(item));
     if (isBinaryOfKenlm(item))
         return tr("See how to use %1").arg(dropWords(item));
-    return item.kind == DropKind::LanguageModel || (isVisible() && isModel(item)) ? tr("Transcribe with %1").arg(dropWords(item))
-                                                     : QString();
+    return item.kind == DropKind::LanguageModel || (isVisible() && isModel(item))
+               ? tr("Transcribe with %1").arg(dropWords(item))
+               : QString();
 }
 
 void TranscribePage::takeDrop(const DroppedItem& item) {

@@ -75,8 +75,7 @@ class TstVoiceSetup : public QObject {
         auto* recorder = m->page.findChild<VoiceRecorder*>();
         m->click("recordVoice");
         QVERIFY(recorder->isVisible());
-        QVERIFY(recorder->isAncestorOf(m->page.focusWidget()) ||
-                m->page.focusWidget() == recorder);
+        QVERIFY(recorder->isAncestorOf(m->page.focusWidget()) || m->page.focusWidget() == recorder);
         QTRY_VERIFY(m->page.isSettled());
         QTest::keyClick(m->page.focusWidget(), Qt::Key_Escape);
         QTRY_VERIFY(!recorder->isVisible());

@@ -530,7 +530,8 @@ class TstTranscriptCard : public QObject {
         checkpoints.markLast(700);
         m_stage.emplace(*m_project); // the next window knows, too
         QTRY_COMPARE(m_stage->text(), "one two three");
-        QTRY_VERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("trained further"));
+        QTRY_VERIFY(
+            m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("trained further"));
 
         // What an earlier version has kept goes by the name.
         const TranscriptStore store(m_project->path() / "transcripts");
@@ -538,8 +539,7 @@ class TstTranscriptCard : public QObject {
         QVERIFY(store.find(m_project->recording())->modelFolder.empty());
         m_stage.emplace(*m_project);
         QTRY_COMPARE(m_stage->text(), "one two three");
-        QTRY_VERIFY(
-            m_stage->part<QComboBox>("modelChoice")->currentText().startsWith("renamed"));
+        QTRY_VERIFY(m_stage->part<QComboBox>("modelChoice")->currentText().startsWith("renamed"));
         QVERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().isEmpty());
     }
 

@@ -216,9 +216,10 @@ void ReportPanel::start() {
 
 void ReportPanel::leaveOut(const std::filesystem::path& target,
                            const std::vector<std::int64_t>& rows) {
-    write({}, target, [set = m_set, target, rows](const ProgressSink&, const std::stop_token& stop) {
-        return set->set().writeWithout(target, rows, stop);
-    });
+    write({}, target,
+          [set = m_set, target, rows](const ProgressSink&, const std::stop_token& stop) {
+              return set->set().writeWithout(target, rows, stop);
+          });
 }
 
 void ReportPanel::trim(const std::filesystem::path& target) {

@@ -28,8 +28,8 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
     connect(m_view, &TranscriptView::correctionWanted, this, &TranscriptPane::correctionWanted);
     connect(m_view, &TranscriptView::timeChosen, this, &TranscriptPane::timeChosen);
 
-    m_marks = makeColumnText(TextRole::Muted, (prefix + QStringLiteral("Marks")).toLatin1().constData(),
-                             this);
+    m_marks = makeColumnText(TextRole::Muted,
+                             (prefix + QStringLiteral("Marks")).toLatin1().constData(), this);
     m_marks->setTextFormat(Qt::RichText);
     m_marks->hide();
     connect(&ThemeManager::instance(), &ThemeManager::changed, this,

@@ -246,12 +246,11 @@ void TranscriptSession::showWords() {
 
 void TranscriptSession::showCurrency() {
     const auto model = m_bar.models().chosen();
-    const bool isOther =
-        m_shown && model &&
-        (m_shown->modelFolder.empty() ? model->name != m_shown->model
-                                      : model->folder != m_shown->modelFolder);
-    const bool isOfOtherStep = m_shown && model && !m_shown->modelFolder.empty() &&
-                               model->step != m_shown->modelStep;
+    const bool isOther = m_shown && model &&
+                         (m_shown->modelFolder.empty() ? model->name != m_shown->model
+                                                       : model->folder != m_shown->modelFolder);
+    const bool isOfOtherStep =
+        m_shown && model && !m_shown->modelFolder.empty() && model->step != m_shown->modelStep;
     const bool isDecodedOtherwise =
         m_shown && m_shown->decoding &&
         text::toJson(*m_shown->decoding) != text::toJson(m_bar.decoding());

@@ -194,8 +194,7 @@ TranscriptView::Span TranscriptView::insertColumn(QTextCursor& cursor, const Dif
     span.wordEnd = cursor.position();
     if (column.kind == EditKind::Substitution) {
         cursor.insertText(QStringLiteral(" "), plainFormat());
-        cursor.insertText(column.reference,
-                          saidFormat(tr("said, but heard as “%1”").arg(heard)));
+        cursor.insertText(column.reference, saidFormat(tr("said, but heard as “%1”").arg(heard)));
     }
     if (column.kind == EditKind::Deletion) {
         QTextCharFormat format = saidFormat(tr("said, but not heard"));
