@@ -31,8 +31,8 @@ namespace parlance::ui {
 namespace {
 constexpr int kListAboveHeight = 180; ///< where it stands above the recording
 constexpr double kMapsShare = 0.75;   ///< of their width is their height at the least
-constexpr int kLeastAttentionHeight = 360;
-constexpr int kMostAttentionHeight = 760;
+constexpr int kLeastMapsCard = 360;
+constexpr int kMostMapsCard = 760;
 constexpr std::size_t kMostRemembered = 1000; ///< more would make the settings slow
 const QString kListKey = QStringLiteral("transcribe/recordings");
 const QString kRecordingKey = QStringLiteral("transcribe/recording");
@@ -141,7 +141,7 @@ bool TranscribeWork::eventFilter(QObject* watched, QEvent* event) {
 /// would bring about the other.
 void TranscribeWork::keepMapsHigh() {
     const int height = std::clamp(static_cast<int>(m_attentionCard->width() * kMapsShare),
-                                  kLeastAttentionHeight, kMostAttentionHeight);
+                                  kLeastMapsCard, kMostMapsCard);
     if (std::abs(height - m_attentionCard->minimumHeight()) >
         style()->pixelMetric(QStyle::PM_ScrollBarExtent))
         m_attentionCard->setMinimumHeight(height);
