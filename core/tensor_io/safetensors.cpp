@@ -66,10 +66,8 @@ SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : m_source(p
                     m_source.name(), "check that it is the right file");
     m_source.read(&headerBytes, kLengthBytes, 0);
     if (headerBytes > kMaxHeaderBytes || headerBytes > m_source.size() - kLengthBytes)
-        throw Error(
-            ErrorKind::Checkpoint,
-            strCat("the header claims ", headerBytes, " bytes of a file of ", m_source.size()),
-            m_source.name(), "the file is cut short or not a safetensors file");
+        throw Error(ErrorKind::Checkpoint, "this is not a safetensors file, or only a part of one",
+                    m_source.name(), "check that it is the right file, or get it again");
     m_dataOffset = kLengthBytes + headerBytes;
     m_header = parseSafetensorsHeader(m_source.text(headerBytes, kLengthBytes),
                                       m_source.size() - m_dataOffset, m_source.name());

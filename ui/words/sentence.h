@@ -15,4 +15,14 @@ inline QString asSentence(const QString& text) {
     return isWord ? text.left(1).toUpper() + text.mid(1) : text;
 }
 
+/// Of an error that says where it is and what to do as well, the latter in a sentence of its own.
+inline QString inSentences(const QString& error) {
+    const QLatin1String colon(": ");
+    const qsizetype remedy = error.lastIndexOf(colon);
+    if (remedy == error.indexOf(colon))
+        return asSentence(error);
+    return QStringLiteral("%1. %2.").arg(asSentence(error.left(remedy)),
+                                         asSentence(error.mid(remedy + colon.size())));
+}
+
 } // namespace parlance::ui

@@ -223,8 +223,7 @@ std::int64_t UpdateStep::settleDropped() {
                            " updates in a row were not finite (", numbers, ", learning rate ",
                            m_learningRate, ")"),
                     strCat("after ", m_optimizer->updates(), " updates"),
-                    "lower the learning rate or set optimizer.clip_norm, then start from the last "
-                    "checkpoint");
+                    "lower the learning rate or set optimizer.clip_norm");
     log::warning("updates dropped because they are not finite: ", count.dropped, ", the last with ",
                  numbers);
     m_drops.push_back({TrainEvent::NotFinite, strCat(count.dropped, " dropped, ", numbers)});

@@ -114,6 +114,9 @@ void TstSafetensors::absentTensorIsNamed() {
 }
 
 void TstSafetensors::unreadableFileIsNamed() {
+    writeFileAtomically(path("notes.safetensors"), "just a note");
+    PARLANCE_EXPECT_ERROR(SafetensorsFile{path("notes.safetensors")}, ErrorKind::Checkpoint,
+                          "this is not a safetensors file");
     PARLANCE_EXPECT_ERROR(SafetensorsFile{path("nothing.safetensors")}, ErrorKind::IoRead,
                           "nothing.safetensors");
 }

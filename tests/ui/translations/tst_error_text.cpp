@@ -75,10 +75,10 @@ class TestErrorText : public QObject {
         row("train",
             "training diverged: 12 updates in a row were not finite (loss nan, gradient norm inf, "
             "learning rate 0.5): after 40 updates: lower the learning rate or set "
-            "optimizer.clip_norm, then start from the last checkpoint",
+            "optimizer.clip_norm",
             "das Training ist divergiert: 12 Updates in Folge waren nicht endlich (Loss nan, "
             "Gradientennorm inf, Lernrate 0.5): nach 40 Updates: die Lernrate senken oder "
-            "optimizer.clip_norm setzen, dann vom letzten Checkpoint aus weitermachen");
+            "optimizer.clip_norm setzen");
         row("compute",
             "not enough memory: torch: use smaller batches or shorter audio, or close other "
             "programs",

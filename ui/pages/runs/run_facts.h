@@ -37,11 +37,14 @@ class RunFacts : public QWidget {
         void set(const QString& captionText, const QString& valueText);
     };
     Fact makeFact(const char* name);
+    /// In as few rows as there is room for.
+    void fit();
     /// In rows of so many.
     void arrange(int columns);
 
     QGridLayout* m_grid;
     int m_columns = 0;
+    bool m_isOfSeveral = false; ///< whose names need room
     Fact m_progress, m_time, m_processes, m_best, m_loss, m_repeat;
 };
 
