@@ -6,6 +6,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -17,24 +19,28 @@ namespace parlance::ui {
 QuestionBar::QuestionBar(const ProjectSettings& settings, QWidget* parent) : QWidget(parent) {
     m_speak = new QPushButton(this);
     m_speak->setObjectName(QStringLiteral("speakQuestion"));
-    m_question = new QLineEdit(this);
+    auto* typed = new QWidget(this);
+    m_question = new QLineEdit(typed);
     m_question->setObjectName(QStringLiteral("converseQuestion"));
     m_question->setPlaceholderText(tr("Ask aloud, or type: what does the text say about…?"));
-    auto* label = new QLabel(tr("&Question"), this);
+    auto* label = new QLabel(tr("&Question"), typed);
     label->setBuddy(m_question);
+    auto* line = new QHBoxLayout(typed);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(kSpace);
+    line->addWidget(label);
+    line->addWidget(m_question, 1);
     m_ask = new QPushButton(tr("As&k"), this);
     m_ask->setObjectName(QStringLiteral("askConverse"));
     setButtonRole(m_ask, ButtonRole::Primary);
     m_bar = new JobBar(tr("Loading the model…"), tr("At work…"), this);
-    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kSpace);
-    row->addWidget(m_speak);
-    row->addWidget(label);
-    row->addWidget(m_question, 1);
-    row->addWidget(m_bar);
-    row->addWidget(m_ask);
+    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepsRoom.setRetainSizeWhenHidden(true); // nothing moves when it comes
+    m_bar->setSizePolicy(keepsRoom);
+    auto* flow = new FlowLayout(this);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_speak, typed, m_ask, m_bar})
+        flow->addWidget(widget);
+    new WrappedHeight(*this);
     connect(m_speak, &QAbstractButton::clicked, this, &QuestionBar::speakToggled);
     connect(m_ask, &QAbstractButton::clicked, this, &QuestionBar::askRequested);
     connect(m_question, &QLineEdit::returnPressed, this, &QuestionBar::pressAsk);
@@ -44,7 +50,7 @@ QuestionBar::QuestionBar(const ProjectSettings& settings, QWidget* parent) : QWi
         Q_EMIT busyChanged();
     });
     settings.keep(*m_question, QStringLiteral("converse/question"));
-    setTabSequence({m_speak, m_question, m_bar, m_ask});
+    setTabSequence({m_speak, m_question, m_ask, m_bar});
     passFocusTo(m_ask, {m_bar, m_question});
     passFocusTo(m_bar, {m_ask, m_question});
     passFocusTo(m_speak, {m_bar, m_question});

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/converse/converse_stage.h"
 #include "tests/ui/support/drop.h"
+#include "tests/ui/support/layout_check.h"
 
 #include <QCheckBox>
 #include <QStandardPaths>
@@ -162,6 +163,42 @@ class TestConversePage : public QObject {
         ask(stage, QStringLiteral("rain"), QStringLiteral("Who?"));
         QVERIFY(stage.marked().isEmpty());
         QVERIFY(stage.engine.calls().back().about.ends_with(" < The text does not say."));
+    }
+
+    void nothingMovesWhileItWorks_data() {
+        QTest::addColumn<QSize>("size"); // that a window leaves its page
+        QTest::newRow("1024x700") << QSize(820, 600);
+        QTest::newRow("780x480") << QSize(700, 420);
+    }
+    void nothingMovesWhileItWorks() {
+        QFETCH(const QSize, size);
+        ConverseStage stage(*m_project);
+        stage.page.resize(size);
+        stage.engine.hold(Call::Answer);
+        stage.type(QStringLiteral("The cat sat on the mat."));
+        stage.typeQuestion(QStringLiteral("Where did it sit?"));
+        const auto places = [&stage] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QList<QRect> rects;
+            for (const QWidget* widget :
+                 std::initializer_list<const QWidget*>{
+                     &stage.question(), stage.part<QWidget>("speakQuestion"),
+                     stage.part<QWidget>("askConverse"), &stage.tabs(), &stage.read()})
+                rects << QRect(widget->mapTo(&stage.page, QPoint()), widget->size());
+            return rects;
+        };
+        const QList<QRect> before = places();
+        QVERIFY(stage.question().width() >= 120);
+        QTest::keyClick(&stage.question(), Qt::Key_Return);
+        QTRY_VERIFY(stage.part<QWidget>("cancelJob")->isVisible());
+        QCOMPARE(places(), before);
+        QCOMPARE(stage.page.width(), size.width());
+        QVERIFY(stage.page.minimumSizeHint().width() <= size.width());
+        const QStringList problems = layoutProblems(stage.page);
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+        stage.click("cancelJob");
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(places(), before);
     }
 
     void isStoppedWhileItSpeaks() {
