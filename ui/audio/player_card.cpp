@@ -4,6 +4,7 @@
 #include "ui/audio/audio_player.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 namespace parlance::ui {
 
@@ -27,6 +28,7 @@ PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
     m_player = new AudioPlayer(this);
     m_player->setViewsHeight(kViewsHeight);
     body()->addWidget(m_player, 1);
+    new WrappedHeight(*this); // what is said below it goes on in further lines
 }
 
 void PlayerCard::show(const std::shared_ptr<const AudioClip>& clip, const QString& heading,

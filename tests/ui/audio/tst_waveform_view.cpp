@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pictures of sound along its time: a waveform, looked at column by column, and a spectrogram.
+#include "tests/ui/support/layout_check.h"
 #include "ui/audio/audio_clip.h"
+#include "ui/audio/audio_player.h"
+#include "ui/audio/player_card.h"
 #include "ui/audio/spectrogram_view.h"
 #include "ui/audio/time_axis.h"
 #include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
+#include <QSplitter>
 #include <QTest>
 
 #include <cmath>
@@ -135,6 +140,24 @@ class TestWaveformView : public QObject {
         };
         QVERIFY(darkest(kWidth * 3 / 16) > 200);
         QVERIFY(darkest(kWidth * 13 / 16) < 100);
+    }
+
+    /// Tabs and splitters do not ask for the height of a text that goes on in further lines.
+    void whatIsSaidBelowThePlayerHasRoom() {
+        QSplitter split(Qt::Vertical);
+        auto* card = new PlayerCard(&split);
+        QLabel* said = makeText(TextRole::Muted, "said", card);
+        card->body()->addWidget(said);
+        split.addWidget(new QWidget(&split));
+        split.resize(480, 200);
+        split.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&split));
+        card->show(tone(300.0), QStringLiteral("One"), {});
+        said->setText(QStringLiteral("said nothing of what it was to say: ").repeated(6));
+        split.setSizes({1, 400});
+        QTRY_VERIFY(said->height() >= said->heightForWidth(said->width()));
+        const QStringList problems = ui::testing::layoutProblems(*card);
+        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
     }
 };
 

@@ -21,7 +21,6 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
-#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -136,7 +135,6 @@ QWidget* SpeakPage::makeOutput() {
     m_player->body()->insertWidget(0, m_test);
     m_player->body()->addWidget(lines);
     m_player->body()->addWidget(makeCheck());
-    new WrappedHeight(*m_player);
     return m_player;
 }
 
