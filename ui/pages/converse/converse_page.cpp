@@ -151,6 +151,8 @@ void ConversePage::connectConversation() {
     connect(&m_conversation, &Conversation::finished, this,
             [this](const std::shared_ptr<const Exchange>& exchange) {
                 m_shown = exchange->made;
+                if (!exchange->spoken)
+                    m_stages->endUnspoken();
                 history().add(itemOfExchange(*exchange));
             });
     connect(&m_conversation, &Conversation::failed, this, &ConversePage::fail);

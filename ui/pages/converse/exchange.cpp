@@ -41,7 +41,9 @@ QString describe(const Exchange& exchange) {
                          (exchange.spoken ? exchange.spoken->firstSoundSec : 0.0);
     return QStringLiteral("%1 → %2\n%3 · %4")
         .arg(exchange.question, answerWords(exchange), exchange.found.model.name,
-             lengthText(total));
+             (exchange.spoken ? ExchangeText::tr("first sound after %1")
+                              : ExchangeText::tr("found after %1"))
+                 .arg(lengthText(total)));
 }
 
 } // namespace parlance::ui

@@ -67,6 +67,10 @@ StageTabs::StageTabs(QWidget* parent) : QTabWidget(parent) {
     addTab(makeHeard(), stageName(Stage::Hear));
     addTab(makeFound(), stageName(Stage::Find));
     addTab(makeSpoken(), stageName(Stage::Speak));
+    setTabToolTip(static_cast<int>(Stage::Hear), tr("How long it took to hear the question"));
+    setTabToolTip(static_cast<int>(Stage::Find), tr("How long it took to find the answer"));
+    setTabToolTip(static_cast<int>(Stage::Speak),
+                  tr("How long it took from the answer to its first sound"));
     // All pages have the room of the largest: what stands above stays where it is.
     setCurrentIndex(static_cast<int>(Stage::Find));
     for (AudioPlayer* player : {m_heard, m_spoken})
@@ -126,8 +130,9 @@ void StageTabs::showRecorder(bool shown) {
 }
 
 void StageTabs::begin(Stage stage) {
-    setStageText(stage, QStringLiteral("…"));
     setCurrentIndex(static_cast<int>(stage));
+    if (stage == Stage::Speak)
+        say(*m_spokenWords, tr("“%1”, being spoken…").arg(answerWords(m_exchange)));
 }
 
 void StageTabs::clear() {
@@ -168,7 +173,7 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     if (const auto& heard = exchange.heard) {
         setStageText(Stage::Hear, lengthText(heard->seconds));
         say(*m_heardWords,
-            tr("“%1”, heard by %2 in %3")
+            tr("“%1”, heard by %2 after %3")
                 .arg(exchange.question, heard->model.name, lengthText(heard->seconds)));
         m_heard->setWords(heard->transcript.words);
     } else {
@@ -181,17 +186,23 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     m_answers->setShares(sharesOf(exchange.found.answers));
     m_answers->setCurrent(0);
     describeAnswer();
-    if (upTo == Stage::Find) {
-        setStageText(Stage::Speak, {});
-        say(*m_spokenWords, tr("This answer has not been spoken."));
-    } else if (const auto& spoken = exchange.spoken) {
-        setStageText(Stage::Speak, lengthText(spoken->seconds));
-        say(*m_spokenWords,
-            tr("“%1”, spoken by %2 in %3; heard after %4")
-                .arg(answerWords(exchange), spoken->voices, lengthText(spoken->seconds),
-                     lengthText(spoken->firstSoundSec)));
-    }
+    describeSpoken();
     Q_EMIT marksChanged();
+}
+
+void StageTabs::endUnspoken() {
+    setSpeech(nullptr);
+    describeSpoken();
+}
+
+void StageTabs::describeSpoken() {
+    const auto& spoken = m_exchange.spoken;
+    setStageText(Stage::Speak, spoken ? lengthText(spoken->firstSoundSec) : QString());
+    say(*m_spokenWords, spoken ? tr("“%1”, spoken by %2; first sound after %3, all of it after %4")
+                                     .arg(answerWords(m_exchange), spoken->voices,
+                                          lengthText(spoken->firstSoundSec),
+                                          lengthText(spoken->seconds))
+                               : tr("This answer has not been spoken."));
 }
 
 void StageTabs::describeAnswer() {
@@ -206,7 +217,7 @@ void StageTabs::describeAnswer() {
     say(*m_answerWords,
         answer.text.empty()
             ? tr("The text does not say, at %1.").arg(shareOf(answer))
-            : tr("“%1”, at %2, found by %3 in %4")
+            : tr("“%1”, at %2, found by %3 after %4")
                   .arg(answerName(answer), shareOf(answer), m_exchange.found.model.name,
                        lengthText(m_exchange.found.seconds)));
 }

@@ -32,6 +32,8 @@ class StageTabs : public QTabWidget {
     void showRecorder(bool shown);
     /// Nothing of it has come yet.
     void begin(Conversation::Stage stage);
+    /// Speaking came to nothing, or was not asked for.
+    void endUnspoken();
     /// Up to this stage; what follows has not come.
     void showExchange(const Exchange& exchange, Conversation::Stage upTo);
     const Exchange& exchange() const { return m_exchange; }
@@ -63,6 +65,7 @@ class StageTabs : public QTabWidget {
     QWidget* makeSpoken();
     void setStageText(Conversation::Stage stage, const QString& time);
     void describeAnswer();
+    void describeSpoken();
     void say(QLabel& line, const QString& words);
 
     Exchange m_exchange;

@@ -118,6 +118,12 @@ class TestConversePage : public QObject {
         QVERIFY(stage.tabs().tabText(ConverseStage::Spoken).contains(QStringLiteral(" s")));
         QCOMPARE(stage.tabs().tabText(ConverseStage::Heard), QStringLiteral("Heard"));
         QVERIFY(stage.text("spokenWords").contains(QStringLiteral("“rain”")));
+        // What the tab has is what its line has, and the list has it with what came before.
+        const QString firstSound =
+            stage.tabs().tabText(ConverseStage::Spoken).section(QStringLiteral(" · "), 1);
+        QVERIFY(stage.text("spokenWords").contains(QStringLiteral("first sound after ") +
+                                                   firstSound));
+        QVERIFY(stage.history().item(0)->text().contains(QStringLiteral("first sound after ")));
         QVERIFY(stage.text("heardWords").contains(QStringLiteral("typed")));
         // The next answer is marked when it is chosen.
         stage.tabs().setCurrentIndex(ConverseStage::Found);
@@ -209,9 +215,11 @@ class TestConversePage : public QObject {
         stage.click("askConverse");
         QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
         QVERIFY(stage.part<QWidget>("cancelJob")->isVisible());
+        QTRY_VERIFY(stage.text("spokenWords").contains(QStringLiteral("being spoken")));
         stage.click("cancelJob");
         // The answer is there all the same.
         QTRY_COMPARE(stage.history().count(), 1);
+        QVERIFY(stage.text("spokenWords").contains(QStringLiteral("not been spoken")));
         QTRY_VERIFY(stage.page.isSettled());
         QCOMPARE(stage.marked(), QStringLiteral("rain"));
         QVERIFY(stage.isEnabled("askConverse"));
