@@ -234,7 +234,12 @@ void AudioPlayer::connectPlayback() {
     connect(this, &AudioPlayer::speedChanged, &m_playback, &Playback::setSpeed);
     connect(this, &AudioPlayer::loopChanged, &m_playback, &Playback::setLoop);
     connect(&m_playback, &Playback::playingChanged, this, &AudioPlayer::showPlaying);
-    connect(&m_playback, &Playback::failed, this, &AudioPlayer::failed);
+    connect(&m_playback, &Playback::failed, this, [this](const QString& message) {
+        if (m_playsByItself)
+            Q_EMIT unheard(message);
+        else
+            Q_EMIT failed(message);
+    });
     connect(&m_playback, &Playback::positionChanged, this, [this](double seconds) {
         m_axis.setCursor(seconds);
         m_axis.follow();
@@ -282,7 +287,7 @@ void AudioPlayer::setGrowing(std::int64_t sampleRateHz) {
     setLoaded(true);
     showOnly(nullptr);
     m_playback.loadGrowing(sampleRateHz);
-    m_playback.playFrom(0.0);
+    playByItself();
 }
 
 void AudioPlayer::append(std::vector<float> samples, bool last) {
@@ -300,6 +305,7 @@ void AudioPlayer::showGrown(const std::shared_ptr<const AudioClip>& clip) {
 void AudioPlayer::exchangeClip(const std::shared_ptr<const AudioClip>& clip) {
     const double place = m_axis.cursor();
     const bool playing = isPlaying();
+    m_playsByItself = false;
     setClip(clip);
     seek(place);
     if (playing)
@@ -329,6 +335,7 @@ void AudioPlayer::togglePlay() {
         m_playback.pause();
         return;
     }
+    m_playsByItself = false;
     if (m_axis.cursor() >= m_axis.duration() - kEndSec)
         m_axis.setCursor(0.0);
     m_playback.playFrom(m_axis.cursor());
@@ -337,8 +344,14 @@ void AudioPlayer::togglePlay() {
 void AudioPlayer::playFromStart() {
     if (!m_loaded)
         return;
+    m_playsByItself = false;
     m_axis.setCursor(0.0);
     m_playback.playFrom(0.0);
+}
+
+void AudioPlayer::playByItself() {
+    playFromStart();
+    m_playsByItself = true;
 }
 
 void AudioPlayer::pause() {

@@ -33,8 +33,8 @@ class AudioPlayer : public QWidget {
     TimeAxis& axis() { return m_axis; }
     /// Without words; null for none.
     void setClip(const std::shared_ptr<const AudioClip>& clip);
-    /// Sound that is still being made, from its first sample on. It is heard as far as append() has
-    /// given it, and seen as far as showGrown() has.
+    /// Sound that is still being made, from its first sample on: it plays by itself. It is heard as
+    /// far as append() has given it, and seen as far as showGrown() has.
     void setGrowing(std::int64_t sampleRateHz);
     void append(std::vector<float> samples, bool last);
     void showGrown(const std::shared_ptr<const AudioClip>& clip);
@@ -56,6 +56,8 @@ class AudioPlayer : public QWidget {
     /// From the cursor, or from the start where that is at the end; pauses what is playing.
     void togglePlay();
     void playFromStart();
+    /// From the start, without having been asked to: unheard() where that fails.
+    void playByItself();
     void pause();
     bool isPlaying() const { return m_playback.isPlaying(); }
     /// Gives the sound device back: an open output would keep the search from finding new devices.
@@ -67,6 +69,8 @@ class AudioPlayer : public QWidget {
   Q_SIGNALS:
     void playingChanged(bool playing);
     void failed(const QString& message);
+    /// What was to play by itself does not: it is there all the same.
+    void unheard(const QString& why);
     void speedChanged(double speed);
     /// Empty = no loop: the selection while there is one, else the whole clip.
     void loopChanged(parlance::audio::TimeSpan loop);
@@ -97,6 +101,7 @@ class AudioPlayer : public QWidget {
     TimeAxis m_axis;
     Playback m_playback;
     bool m_loaded = false;
+    bool m_playsByItself = false;
     int m_viewsHeight = 0; ///< at least
     std::vector<text::Word> m_words;
     QWidget* m_viewsArea = nullptr;

@@ -11,6 +11,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace parlance::ui {
 
 namespace {
@@ -82,6 +84,11 @@ void HistoryPage::clearNotice() {
 void HistoryPage::fail(const QString& message) {
     m_notice->show(Notice::Kind::Error, message);
     Q_EMIT partShown(m_notice);
+}
+
+void HistoryPage::warnOnce(const QString& message) {
+    if (std::exchange(m_warned, message) != message)
+        m_notice->show(Notice::Kind::Warning, message);
 }
 
 void HistoryPage::resizeEvent(QResizeEvent* event) {

@@ -43,6 +43,8 @@ class HistoryPage : public Page {
                   const std::function<void(const QString&)>& take);
     void clearNotice();
     void fail(const QString& message);
+    /// Nothing that was made is wrong: said where there is room for it, and once.
+    void warnOnce(const QString& message);
     void resizeEvent(QResizeEvent* event) override;
 
   private:
@@ -55,6 +57,7 @@ class HistoryPage : public Page {
     ProjectSettings m_settings;
     LatestCall m_opening;
     Notice* m_notice;
+    QString m_warned; ///< of last
     QSplitter* m_split;
     HistoryCard* m_history = nullptr;
     KeptItems* m_kept = nullptr;

@@ -28,7 +28,7 @@ LiveSpeech::LiveSpeech(SpeechMaker& maker, AudioPlayer& player, QObject* parent)
 void LiveSpeech::finish(const Speech& speech) {
     if (m_heard == 0) {
         m_player.setClip(speech.clip);
-        return m_player.playFromStart();
+        return m_player.playByItself();
     }
     const std::vector<float>& all = speech.clip->audio->samples;
     const auto rest = static_cast<std::ptrdiff_t>(std::min(m_heard, all.size()));

@@ -141,6 +141,7 @@ void ConversePage::connectParts() {
     connect(m_question, &QuestionBar::speakToggled, this, &ConversePage::toggleSpeaking);
     connect(m_stages, &StageTabs::marksChanged, this, &ConversePage::refreshMarks);
     connect(m_stages, &StageTabs::failed, this, &ConversePage::fail);
+    connect(&m_stages->spoken(), &AudioPlayer::unheard, this, &ConversePage::warnOnce);
 }
 
 void ConversePage::connectConversation() {

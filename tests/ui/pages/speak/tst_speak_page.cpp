@@ -166,6 +166,19 @@ class TestSpeakPage : public QObject {
         QCOMPARE(play->mapTo(&stage.page, QPoint()), before);
     }
 
+    /// What was spoken is there all the same: it is said once, until who wants to hear it is told.
+    void withoutALoudspeakerThatIsSaidOnce() {
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        QTRY_VERIFY(!stage.notice().isEmpty());
+        stage.part<Notice>("pageNotice")->clear();
+        stage.say(QStringLiteral(" two"));
+        QTRY_VERIFY(!stage.player().isPlaying());
+        QVERIFY(stage.notice().isEmpty());
+        stage.click("play");
+        QTRY_VERIFY(!stage.notice().isEmpty());
+    }
+
     /// It is heard before the whole is there, and goes on where it was when that comes.
     void isHeardWhileItIsMade() {
         if (!parlance::tests::Loopback::isInstalled())
