@@ -2,6 +2,7 @@
 #include "core/infer/speech/alignment_report.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace parlance::infer {
 
@@ -37,6 +38,33 @@ class BackwardSteps {
     std::int64_t m_count = 0;
 };
 
+/// The mean of the greatest weights until attention comes to rest: one that has lost its way, and
+/// stays at a place to the end, is as sharp there as one that reads.
+class Focus {
+  public:
+    void lookAt(std::int64_t place, float weight) {
+        if (std::abs(place - m_place) > kWavering) {
+            m_moving = m_all;
+            m_place = place;
+        }
+        m_all.sum += static_cast<double>(weight);
+        ++m_all.frames;
+    }
+    double mean() const {
+        const Frames& counted = m_moving.frames > 0 ? m_moving : m_all;
+        return counted.frames > 0 ? counted.sum / counted.frames : 0.0;
+    }
+
+  private:
+    struct Frames {
+        double sum = 0.0; ///< of the greatest weights
+        int frames = 0;
+    };
+    Frames m_all;
+    Frames m_moving; ///< before it came to where it is now
+    std::int64_t m_place = 0;
+};
+
 } // namespace
 
 AlignmentReport alignmentReport(const torch::Tensor& alignment, const std::vector<bool>& spoken,
@@ -46,16 +74,18 @@ AlignmentReport alignmentReport(const torch::Tensor& alignment, const std::vecto
     std::vector<float> sums(spoken.size());
     AlignmentReport report{.stopped = stopped};
     BackwardSteps steps;
-    const std::int64_t frames = weights.size(0);
-    for (std::int64_t t = 0; t < frames; ++t) {
+    Focus focus;
+    for (std::int64_t t = 0; t < weights.size(0); ++t) {
         const float* row = weights.const_data_ptr<float>() + t * symbols;
         const float* peak = std::max_element(row, row + symbols);
-        report.focus += static_cast<double>(*peak) / static_cast<double>(frames);
-        if (*peak >= kClear)
-            steps.lookAt(peak - row);
+        focus.lookAt(peak - row, *peak);
+        if (*peak < kClear)
+            continue; // it looks at nothing
+        steps.lookAt(peak - row);
         for (std::size_t n = 0; n < sums.size(); ++n)
             sums[n] += row[n];
     }
+    report.focus = focus.mean();
     report.repeats = steps.count();
 
     std::int64_t sounds = 0, attended = 0, passed = 0;

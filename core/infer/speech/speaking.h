@@ -39,7 +39,7 @@ enum class AlignmentFault { SaidNothing, DidNotFollow, Skipped, LeftOutMuch, Wen
 
 /// What an alignment tells of a sentence as it was spoken. Shares are in [0, 1].
 struct AlignmentReport {
-    double focus = 0.0;       ///< mean over the frames of the greatest weight
+    double focus = 0.0;       ///< mean of the greatest weights until attention comes to rest
     double coverage = 0.0;    ///< share of the spoken symbols that were attended to
     std::int64_t skipped = 0; ///< spoken symbols in the longest stretch that was skipped
     std::int64_t repeats = 0; ///< times that attention went back to what had been said

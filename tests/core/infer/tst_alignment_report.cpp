@@ -136,6 +136,22 @@ class TestAlignmentReport : public QObject {
         QVERIFY(!QString::fromStdString(report.verdict()).contains("skipped"));
     }
 
+    /// It is sharp at the end only, where there is nothing more to read.
+    void restsWhereItLostItsWay() {
+        std::vector<torch::Tensor> rows;
+        for (double place = 0.0; place < kSymbols; place += 0.4)
+            rows.push_back(torch::softmax(
+                -(torch::arange(static_cast<double>(kSymbols)) - place).square() / 100.0, 0));
+        const torch::Tensor rest = alignmentOf(std::vector<double>(300, kSymbols - 1.0));
+        const AlignmentReport report =
+            alignmentReport(torch::cat({torch::stack(rows), rest}),
+                            std::vector<bool>(kSymbols, true), /*stopped=*/false);
+        QVERIFY(report.focus < 0.3);
+        QVERIFY(report.coverage < 0.2);
+        QVERIFY(says(report, "did not follow the text"));
+        QVERIFY(!QString::fromStdString(report.verdict()).contains("by itself"));
+    }
+
     void flat() {
         const torch::Tensor alignment =
             torch::full({100, kSymbols}, 1.0 / static_cast<double>(kSymbols));
