@@ -23,7 +23,6 @@
 #include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -127,11 +126,11 @@ QWidget* SpeakPage::makeOutput() {
     // Nothing moves when there is something to say.
     m_verdict->setMinimumHeight(m_verdict->fontMetrics().lineSpacing() + 2);
     auto* lines = new QWidget(this);
-    auto* said = new QHBoxLayout(lines);
+    auto* said = new QVBoxLayout(lines);
     said->setContentsMargins(0, 0, 0, 0);
-    said->setSpacing(kSpaceLarge);
-    said->addWidget(m_verdict, 1);
-    said->addWidget(m_outOfDate, 1, Qt::AlignTop);
+    said->setSpacing(0);
+    said->addWidget(m_verdict);
+    said->addWidget(m_outOfDate);
     m_player->body()->insertWidget(0, m_test);
     m_player->body()->addWidget(lines);
     m_player->body()->addWidget(makeCheck());

@@ -274,8 +274,13 @@ class TestSpeakPage : public QObject {
         SpeakStage stage(*m_project);
         stage.say(QStringLiteral("one"));
         QVERIFY(stage.text("speechOutOfDate").isEmpty());
+        const QRect verdict = stage.part<QWidget>("speechVerdict")->geometry();
         stage.type(QStringLiteral(" two"));
         QTRY_VERIFY(!stage.text("speechOutOfDate").isEmpty());
+        // It takes nothing of the verdict's width.
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(stage.part<QWidget>("speechVerdict")->geometry(), verdict);
+        QCOMPARE(verdict.width(), stage.player().width());
     }
 
     /// What a model is called does not matter, and which of its checkpoints it was does.
