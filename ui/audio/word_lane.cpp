@@ -14,7 +14,8 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kLine = 2;
-constexpr double kGap = 2.0; // between the lines of neighbours
+constexpr double kGap = 2.0;      // between the lines of neighbours
+constexpr double kLabelGap = 6.0; // between their labels, where one leans on the other
 } // namespace
 
 WordLane::WordLane(TimeAxis& axis, QWidget* parent) : TimeView(axis, parent) {
@@ -42,11 +43,29 @@ void WordLane::paintContent(QPainter& painter) {
         std::partition_point(m_words.begin(), m_words.end(), [this](const text::Word& word) {
             return word.endSec < axis().begin();
         });
-    for (auto word = first; word != m_words.end() && word->startSec <= axis().end(); ++word)
-        paintWord(painter, static_cast<std::size_t>(word - m_words.begin()));
+    double free = 0.0;
+    for (auto word = first; word != m_words.end() && word->startSec <= axis().end(); ++word) {
+        const auto index = static_cast<std::size_t>(word - m_words.begin());
+        paintLine(painter, index);
+        free = paintLabel(painter, index, free);
+    }
 }
 
-void WordLane::paintWord(QPainter& painter, std::size_t index) const {
+double WordLane::startOf(std::size_t index) const {
+    return index < m_words.size() ? axis().xOf(m_words[index].startSec, width()) - kGap : width();
+}
+
+/// A short word may use the pause after it, and what the next word's label leaves of its own.
+double WordLane::labelEnd(std::size_t index) const {
+    const double next = startOf(index + 1);
+    if (index + 1 >= m_words.size())
+        return next;
+    const int needed =
+        fontMetrics().horizontalAdvance(QString::fromStdString(m_words[index + 1].word));
+    return next + std::max(0.0, startOf(index + 2) - next - kLabelGap - needed);
+}
+
+void WordLane::paintLine(QPainter& painter, std::size_t index) const {
     const text::Word& word = m_words[index];
     const double left = axis().xOf(word.startSec, width());
     const double right = std::max(left + 2.0, axis().xOf(word.endSec, width()) - kGap);
@@ -59,18 +78,21 @@ void WordLane::paintWord(QPainter& painter, std::size_t index) const {
     painter.setPen(QPen(underlineColour(certainty), kLine, underlineStyle(certainty), Qt::FlatCap));
     const double y = height() - 5.0;
     painter.drawLine(QPointF(left, y), QPointF(right, y));
+}
 
-    // A short word may use the pause after it.
-    const double limit = index + 1 < m_words.size()
-                             ? axis().xOf(m_words[index + 1].startSec, width()) - kGap
-                             : width();
+double WordLane::paintLabel(QPainter& painter, std::size_t index, double free) const {
+    const text::Word& word = m_words[index];
+    const double left = std::max(free, axis().xOf(word.startSec, width()));
+    const double room = labelEnd(index) - left;
     const QString text = fontMetrics().elidedText(QString::fromStdString(word.word), Qt::ElideRight,
-                                                  static_cast<int>(limit - left));
+                                                  static_cast<int>(room));
+    const int needed = fontMetrics().horizontalAdvance(text);
     const bool isWhole = text == QString::fromStdString(word.word);
-    if (text.size() < 2 && (!isWhole || fontMetrics().horizontalAdvance(text) > limit - left))
-        return; // nothing but dots, or a letter over the next word
+    if (text.size() < 2 && (!isWhole || needed > room))
+        return free; // nothing but dots, or a letter over the next word
     painter.setPen(wordColour(word.confidence, theme().surface));
     painter.drawText(QPointF(left + 1.0, 4.0 + fontMetrics().ascent()), text);
+    return left + needed + kLabelGap;
 }
 
 bool WordLane::event(QEvent* event) {

@@ -24,7 +24,12 @@ class WordLane : public TimeView {
     bool event(QEvent* event) override;
 
   private:
-    void paintWord(QPainter& painter, std::size_t index) const;
+    void paintLine(QPainter& painter, std::size_t index) const;
+    /// From `free` on; returns from where on the next one may stand.
+    double paintLabel(QPainter& painter, std::size_t index, double free) const;
+    /// Before this word; the lane's end after the last one.
+    double startOf(std::size_t index) const;
+    double labelEnd(std::size_t index) const;
 
     std::vector<text::Word> m_words;
     WordTip m_tip;

@@ -8,6 +8,7 @@
 #include "ui/audio/time_axis.h"
 #include "ui/audio/time_ruler.h"
 #include "ui/audio/waveform_view.h"
+#include "ui/audio/word_lane.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 
@@ -140,6 +141,29 @@ class TestWaveformView : public QObject {
         };
         QVERIFY(darkest(kWidth * 3 / 16) > 200);
         QVERIFY(darkest(kWidth * 13 / 16) < 100);
+    }
+
+    /// It has the room that the next one does not need.
+    void aShortWordHasItsLabel() {
+        TimeAxis axis;
+        axis.setDuration(1.0);
+        WordLane lane(axis);
+        lane.resize(kWidth, lane.height());
+        lane.setWords({{"one", 0.0, 0.015, 1.0}, {"two", 0.02, 0.4, 1.0}, {"three", 0.5, 0.9, 1.0}},
+                      [](const text::Word&) { return QString(); });
+        const QImage picture = lane.grab().toImage();
+        const auto hasInk = [&](int from, int to) {
+            for (int x = from; x < to; ++x)
+                for (int y = 4; y < 4 + lane.fontMetrics().ascent(); ++y)
+                    if (qGray(picture.pixel(x, y)) < 128)
+                        return true;
+            return false;
+        };
+        const int one = lane.fontMetrics().horizontalAdvance(QStringLiteral("one"));
+        QVERIFY(one > 0.02 * kWidth); // longer than its time
+        QVERIFY(hasInk(1, 1 + one / 2));
+        QVERIFY(!hasInk(one + 3, one + 6)); // the next one keeps off
+        QVERIFY(hasInk(one + 6, one + 40));
     }
 
     /// Tabs and splitters do not ask for the height of a text that goes on in further lines.
