@@ -23,7 +23,7 @@ QString ElidedComboBox::shownText() const {
     const QRect room =
         style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
     const int width = room.width() - 2; // the style leaves a pixel at either end
-    const QString text = currentText();
+    QString text = currentText();
     const QFontMetrics metrics = fontMetrics();
     if (const qsizetype end = text.lastIndexOf(kBeforeMeasure);
         m_hasMeasures && end > 0 && metrics.horizontalAdvance(text) > width)
