@@ -2,6 +2,7 @@
 #include "ui/reading/question_answers.h"
 
 #include "core/protocol/text/question_answering.h"
+#include "ui/reading/answer_marks.h"
 #include "ui/tokens/token_words.h"
 
 #include <QCoreApplication>
@@ -16,6 +17,19 @@ namespace {
 struct AnswerText {
     Q_DECLARE_TR_FUNCTIONS(AnswerText)
 };
+
+bool isWithinWord(const QString& text, int at) {
+    return at > 0 && at < text.size() && text[at - 1].isLetterOrNumber() &&
+           text[at].isLetterOrNumber();
+}
+
+QString withItsWords(const QString& text, TextPlace place) {
+    while (isWithinWord(text, place.begin))
+        --place.begin;
+    while (isWithinWord(text, place.end))
+        ++place.end;
+    return text.mid(place.begin, place.end - place.begin).simplified();
+}
 
 } // namespace
 
@@ -37,20 +51,30 @@ std::vector<infer::TextAnswer> answersTo(engine::Engine& engine, const std::file
     return std::move(answer.answers.front());
 }
 
-QString answerName(const infer::TextAnswer& answer) {
-    return answer.text.empty() ? AnswerText::tr("no answer")
-                               : QString::fromStdString(answer.text).simplified();
+QString answerName(const infer::TextAnswer& answer, const QString& text) {
+    if (answer.text.empty())
+        return AnswerText::tr("no answer");
+    const TextPlace place = placeOf(text, answer);
+    const auto endAt = [&text](int at) {
+        return isWithinWord(text, at) ? QStringLiteral("…") : QString();
+    };
+    return endAt(place.begin) + QString::fromStdString(answer.text).simplified() +
+           endAt(place.end);
 }
 
 QString shareOf(const infer::TextAnswer& answer) {
     return probabilityText(std::log(answer.score));
 }
 
-std::vector<ShareTable::Share> sharesOf(const std::vector<infer::TextAnswer>& answers) {
+std::vector<ShareTable::Share> sharesOf(const std::vector<infer::TextAnswer>& answers,
+                                        const QString& text) {
     std::vector<ShareTable::Share> shares;
     for (const infer::TextAnswer& answer : answers)
         shares.push_back(
-            {.name = answerName(answer), .share = answer.score, .number = shareOf(answer)});
+            {.name = answerName(answer, text),
+             .share = answer.score,
+             .number = shareOf(answer),
+             .tip = answer.text.empty() ? QString() : withItsWords(text, placeOf(text, answer))});
     return shares;
 }
 

@@ -22,11 +22,13 @@ std::vector<infer::TextAnswer> answersTo(engine::Engine& engine, const std::file
                                          const infer::AnsweringOptions& options,
                                          const ProgressSink& progress, const std::stop_token& stop);
 
-/// In one line; "no answer" where the text has none.
-QString answerName(const infer::TextAnswer& answer);
+/// In one line; "no answer" where the text has none. With an ellipsis at an end that lies within a
+/// word of the text: "…iffel".
+QString answerName(const infer::TextAnswer& answer, const QString& text);
 /// "86 %"
 QString shareOf(const infer::TextAnswer& answer);
-/// A row for each.
-std::vector<ShareTable::Share> sharesOf(const std::vector<infer::TextAnswer>& answers);
+/// A row for each, whose tooltip has it with its whole words.
+std::vector<ShareTable::Share> sharesOf(const std::vector<infer::TextAnswer>& answers,
+                                        const QString& text);
 
 } // namespace parlance::ui

@@ -183,7 +183,7 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     if (upTo == Stage::Hear)
         return;
     setStageText(Stage::Find, lengthText(exchange.found.seconds));
-    m_answers->setShares(sharesOf(exchange.found.answers));
+    m_answers->setShares(sharesOf(exchange.found.answers, exchange.text));
     m_answers->setCurrent(0);
     describeAnswer();
     describeSpoken();
@@ -218,7 +218,7 @@ void StageTabs::describeAnswer() {
         answer.text.empty()
             ? tr("The text does not say, at %1.").arg(shareOf(answer))
             : tr("“%1”, at %2, found by %3 after %4")
-                  .arg(answerName(answer), shareOf(answer), m_exchange.found.model.name,
+                  .arg(answerName(answer, m_exchange.text), shareOf(answer), m_exchange.found.model.name,
                        lengthText(m_exchange.found.seconds)));
 }
 

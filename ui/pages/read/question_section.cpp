@@ -78,7 +78,8 @@ QString QuestionSection::whatIsMissing(const ReadOrder& now) const {
 }
 
 void QuestionSection::showResult() {
-    m_answers->setShares(result() ? sharesOf(result()->answers) : std::vector<ShareTable::Share>());
+    m_answers->setShares(result() ? sharesOf(result()->answers, result()->order.text)
+                                  : std::vector<ShareTable::Share>());
     m_answers->setCurrent(0);
     describeAnswer();
 }
@@ -92,8 +93,8 @@ void QuestionSection::describeAnswer() {
     const infer::TextAnswer& answer = result()->answers[static_cast<std::size_t>(row)];
     const QString share = m_answers->shareAt(row).number;
     m_words->setText(answer.text.empty() ? tr("No answer: the text does not say, at %1.").arg(share)
-                                         : tr("“%1”, at %2: letters %3 to %4.")
-                                               .arg(answerName(answer), share,
+                                         : tr("“%1”, at %2: characters %3 to %4.")
+                                               .arg(answerName(answer, result()->order.text), share,
                                                     QLocale().toString(qlonglong{answer.begin + 1}),
                                                     QLocale().toString(qlonglong{answer.end})));
 }

@@ -110,11 +110,16 @@ ReadSection::Lack ReadInput::lackOf(Use use) const {
     return {.heading = chosen ? tr("%1 is not a model that %2").arg(chosen->name, deedText(use))
                               : tr("There is no model yet that %1").arg(deedText(use)),
             .text = hasOther ? tr("Choose one above that does.") : wayText(use),
-            .otherModel = hasOther ? other->name : QString()};
+            .otherModel = hasOther ? other->name : QString(),
+            .preset = hasOther || use == Use::Classify ? QString() : presetFor(use)};
 }
 
 void ReadInput::chooseModel(const std::filesystem::path& model) {
     m_model->choose(model);
+}
+
+void ReadInput::trainOneFor(Use use) {
+    Q_EMIT m_model->presetWanted(presetFor(use));
 }
 
 void ReadInput::chooseOneFor(Use use) {

@@ -34,6 +34,8 @@ class ReadInput : public Card {
     /// Why the chosen model cannot be used so, and which one can; nothing where it can.
     ReadSection::Lack lackOf(models::Use use) const;
     void chooseModel(const std::filesystem::path& model);
+    /// With the preset that is lacking.
+    void trainOneFor(models::Use use);
     /// The first of those that can be used so.
     void chooseOneFor(models::Use use);
 

@@ -94,8 +94,8 @@ QWidget* ReadPage::makeOutput() {
     m_tabs->tabBar()->setDrawBase(false);
     output->addWidget(m_tabs);
     makeSections();
-    output->setSizes({200, 300});
-    output->setStretchFactor(0, 2);
+    output->setSizes({120, 380}); // the answers need more room than most texts
+    output->setStretchFactor(0, 1);
     output->setStretchFactor(1, 3);
     m_settings.keep(*output, QStringLiteral("read/split"));
     return output;
@@ -156,6 +156,8 @@ void ReadPage::addSection(ReadSection* section) {
             [this](const QString& text) { m_text->replaceText(text); });
     connect(section, &ReadSection::otherModelWanted, this,
             [this, section] { m_input->chooseOneFor(section->use()); });
+    connect(section, &ReadSection::trainingWanted, this,
+            [this, section] { m_input->trainOneFor(section->use()); });
 }
 
 void ReadPage::connectParts() {

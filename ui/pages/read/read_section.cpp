@@ -42,6 +42,9 @@ QWidget* ReadSection::makeLack() {
     m_other = new QPushButton(lack);
     m_other->setObjectName(QStringLiteral("takeOtherModel"));
     connect(m_other, &QAbstractButton::clicked, this, &ReadSection::otherModelWanted);
+    m_train = new QPushButton(lack);
+    m_train->setObjectName(QStringLiteral("trainOne"));
+    connect(m_train, &QAbstractButton::clicked, this, &ReadSection::trainingWanted);
     auto* column = new QVBoxLayout(lack);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
@@ -49,17 +52,21 @@ QWidget* ReadSection::makeLack() {
     column->addWidget(m_lackHeading);
     column->addWidget(m_lackText);
     column->addWidget(m_other, 0, Qt::AlignLeft);
+    column->addWidget(m_train, 0, Qt::AlignLeft);
     column->addStretch(2);
     new WrappedHeight(*lack);
     return lack;
 }
 
 void ReadSection::setLack(const Lack& lack) {
-    const bool hadFocus = m_other->hasFocus(); // what comes next is shown only after it is hidden
+    // What comes next is shown only after it is hidden.
+    const bool hadFocus = m_other->hasFocus() || m_train->hasFocus();
     m_lackHeading->setText(lack.heading);
     m_lackText->setText(lack.text);
     m_other->setText(tr("Read with %1").arg(lack.otherModel));
     m_other->setVisible(!lack.otherModel.isEmpty());
+    m_train->setText(tr("Train %1").arg(lack.preset));
+    m_train->setVisible(!lack.preset.isEmpty());
     m_switch->showOnly(lack.text.isEmpty() ? m_parts : m_lack);
     if (hadFocus && lack.text.isEmpty())
         firstField()->setFocus();

@@ -40,6 +40,7 @@ class ReadSection : public Card {
     struct Lack {
         QString heading, text; ///< empty: the model can be asked
         QString otherModel;    ///< that can be asked; may be empty
+        QString preset = {};   ///< that trains one; may be empty
     };
     void setLack(const Lack& lack);
     /// What is asked for now; the model may be busy.
@@ -54,6 +55,8 @@ class ReadSection : public Card {
     void changed();
     void marksChanged();
     void otherModelWanted();
+    /// One is to be trained, with the preset that is lacking.
+    void trainingWanted();
     /// The text is to be this one.
     void textWanted(const QString& text);
 
@@ -84,6 +87,7 @@ class ReadSection : public Card {
     QLabel* m_lackHeading;
     QLabel* m_lackText;
     QPushButton* m_other;
+    QPushButton* m_train;
 };
 
 /// A line of text whose height stays, for what is said of a result.

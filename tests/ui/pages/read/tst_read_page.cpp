@@ -4,8 +4,10 @@
 #include "tests/ui/pages/read/read_stage.h"
 #include "tests/ui/support/drop.h"
 #include "ui/attention/attention_card.h"
+#include "ui/inference/model_choice.h"
 
 #include <QCheckBox>
+#include <QSignalSpy>
 #include <QStandardPaths>
 
 using namespace parlance;
@@ -217,6 +219,7 @@ class TestReadPage : public QObject {
         QVERIFY(!stage.part<QWidget>("askQuestion")->isVisible());
         stage.showTab(ReadStage::Classes);
         QVERIFY(!stage.shown<QWidget>("takeOtherModel")->isVisible());
+        QVERIFY(!stage.shown<QWidget>("trainOne")->isVisible()); // there is no preset for it
         QVERIFY(stage.shown<QLabel>("lackText")->text().contains(QStringLiteral("Train page")));
     }
 
@@ -252,6 +255,22 @@ class TestReadPage : public QObject {
         QVERIFY(stage.read().hasFocus());
     }
 
+    /// Models answer by parts of words.
+    void anAnswerThatEndsWithinAWordSaysSo() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"iffel", "in Par", "tower"}));
+        stage.type(QStringLiteral("The Eiffel tower is in Paris"));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        stage.make("askQuestion");
+        const auto share = [&](int row) { return stage.table("answers").shareAt(row); };
+        QCOMPARE(share(0).name, QStringLiteral("…iffel"));
+        QCOMPARE(share(0).tip, QStringLiteral("Eiffel"));
+        QCOMPARE(share(1).name, QStringLiteral("in Par…"));
+        QCOMPARE(share(1).tip, QStringLiteral("in Paris"));
+        QCOMPARE(share(2).name, QStringLiteral("tower"));
+        QVERIFY(stage.text("answerWords").contains(QStringLiteral("characters 6 to 10")));
+    }
+
     void withoutAnyModelItSaysHowToGetOne() {
         fs::remove_all(m_project->path() / "runs/answerer");
         ReadStage stage(*m_project);
@@ -264,6 +283,13 @@ class TestReadPage : public QObject {
         QVERIFY(words().contains(QStringLiteral("preset bert-tiny-squad")));
         stage.showTab(ReadStage::Masks);
         QVERIFY(words().contains(QStringLiteral("preset bert-tiny ")));
+        // And is taken there.
+        QSignalSpy wanted(stage.page.findChild<ModelChoice*>(), &ModelChoice::presetWanted);
+        auto* train = stage.shown<QAbstractButton>("trainOne");
+        QVERIFY(train->isVisible());
+        QTest::mouseClick(train, Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().toString(), QStringLiteral("bert-tiny"));
     }
 
     void isNotAskedForMoreThanItTakes() {
