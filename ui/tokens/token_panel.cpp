@@ -15,7 +15,6 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kPanelWidth = 232;
 constexpr int kProbabilityWidth = 96;
 constexpr int kFactLines = 3;
 
@@ -25,7 +24,6 @@ TokenPanel::TokenPanel(QWidget* parent)
     : QWidget(parent), m_model(new AlternativesModel(this)), m_token(new ElidedLabel(this)),
       m_facts(makeText(TextRole::Muted, "tokenFacts", this)),
       m_list(new PlainTable(*m_model, tr("Alternatives"), this)) {
-    setFixedWidth(kPanelWidth);
     m_token->setObjectName(QStringLiteral("tokenText"));
     setTextRole(m_token, TextRole::Heading);
     m_token->setFixedHeight(m_token->fontMetrics().lineSpacing() + kSpaceSmall);

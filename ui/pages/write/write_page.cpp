@@ -294,6 +294,7 @@ void WritePage::showWriting(std::shared_ptr<const Writing> writing) {
 void WritePage::refresh() {
     const bool isIdle = !m_maker.job().isRunning();
     m_view->setCanBranch(isIdle);
+    m_view->setCanLook(m_writing || !m_input->order(WritingKind::Continuation).models.empty());
     m_input->setCanGoOn(m_writing && m_writing->order.kind == WritingKind::Continuation);
     const bool isCurrent =
         m_follows || !m_writing || m_input->order(m_writing->order.kind) == m_writing->order;

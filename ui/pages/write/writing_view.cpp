@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QSplitter>
 
+#include <algorithm>
 #include <utility>
 
 namespace parlance::ui {
@@ -21,6 +22,8 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kWideEnoughForTwo = 560; ///< for two panes beside each other
+constexpr int kPanelPercent = 32;      ///< of the width; the rest is the text's
+constexpr int kLeastPanel = 176, kMostPanel = 232;
 const QString kPanesKey = QStringLiteral("write/panesSplit");
 
 QString tokensText(std::size_t count) {
@@ -69,7 +72,6 @@ void WritingView::addHead() {
     m_attention = new QPushButton(icon(QStringLiteral("attention")), tr("Atte&ntion"), this);
     m_attention->setObjectName(QStringLiteral("showAttention"));
     m_attention->setCheckable(true);
-    m_attention->setToolTip(tr("Where the model looks in this text, and in its memory of it"));
     connect(m_attention, &QAbstractButton::toggled, this, &WritingView::attentionToggled);
     addToHead(new SurprisalLegend(this));
     addToHead(m_attention);
@@ -212,7 +214,14 @@ void WritingView::setCanBranch(bool can) {
     m_canBranch = can;
 }
 
+void WritingView::setCanLook(bool can) {
+    m_attention->setEnabled(can || m_attention->isChecked()); // what is open can be closed
+    m_attention->setToolTip(can ? tr("Where the model looks in this text, and in its memory of it")
+                                : tr("There is no language model yet that looks at a text"));
+}
+
 void WritingView::resizeEvent(QResizeEvent* event) {
+    m_panel->setFixedWidth(std::clamp(width() * kPanelPercent / 100, kLeastPanel, kMostPanel));
     m_settings.turn(*m_split, m_split->width() >= kWideEnoughForTwo ? Qt::Horizontal : Qt::Vertical,
                     kPanesKey);
     Card::resizeEvent(event);

@@ -36,6 +36,8 @@ class WritingView : public Card {
     void setOutOfDate(const QString& reason);
     /// Other tokens may be put in the place of those that are shown.
     void setCanBranch(bool can);
+    /// There is a model that may look at a text.
+    void setCanLook(bool can);
 
     /// What is read in the pane whose token is told of, and how many tokens at its end are shown.
     struct Text {

@@ -46,6 +46,20 @@ class TestWritePage : public QObject {
             QVERIFY(stage.part<QAbstractButton>(name)->toolTip().contains(
                 QStringLiteral("preset transformer-xl-tiny")));
         }
+        QVERIFY(!stage.part<QWidget>("showAttention")->isEnabled());
+    }
+
+    void theTextHasMostOfTheWidth() {
+        WriteStage stage(*m_project);
+        QVERIFY(stage.part<QWidget>("showAttention")->isEnabled());
+        for (const int width : {820, 1000}) {
+            stage.page.resize(width, 720);
+            QCoreApplication::sendPostedEvents();
+            const int text = stage.part<QWidget>("firstTokens")->width();
+            const int beside = stage.part<QWidget>("alternatives")->width();
+            QVERIFY2(2 * text > 3 * beside,
+                     qPrintable(QStringLiteral("%1 %2").arg(text).arg(beside)));
+        }
     }
 
     void isNotAskedForMoreThanCanBeShown() {
