@@ -32,7 +32,9 @@ SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* par
     m_text = new QPlainTextEdit(this);
     m_text->setObjectName(QStringLiteral("speakText"));
     m_text->setAccessibleName(tr("Text to speak"));
-    m_text->setPlaceholderText(tr("Type or paste what a voice is to say, then press Speak."));
+    m_text->setPlaceholderText(
+        tr("Type, paste or drop what a voice is to say, then press Speak: it is heard as it is "
+           "made, and seen below with its words in time."));
     m_text->setTabChangesFocus(true);
     m_text->setFixedHeight(kTextLines * m_text->fontMetrics().lineSpacing() + kSpaceLarge);
     m_preview = new SpokenPreview(this);

@@ -42,8 +42,9 @@ WritingInput::WritingInput(StudioContext& context, InferenceJob& job, QWidget* p
     m_text = new QPlainTextEdit(this);
     m_text->setObjectName(QStringLiteral("writeText"));
     m_text->setAccessibleName(tr("Text to go on with or to score"));
-    m_text->setPlaceholderText(tr("Type, paste or drop the beginning of a text, then press Write; "
-                                  "or a whole one, then press Score."));
+    m_text->setPlaceholderText(
+        tr("Type, paste or drop the beginning of a text and press Write: a language model goes on "
+           "with it. Or a whole text, and press Score: it shows how likely each token is."));
     m_text->setTabChangesFocus(true);
     m_text->setFixedHeight(kTextLines * m_text->fontMetrics().lineSpacing() + kSpaceLarge);
     body()->addWidget(m_text);
