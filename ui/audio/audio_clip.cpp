@@ -24,11 +24,38 @@ audio::MelOptions optionsFor(std::int64_t rateHz) {
     return options;
 }
 
+/// Fewer are drawn as they are.
+constexpr std::int64_t kFewFrames = 1000;
+
+/// Each frame is the mean of two; the last one may be of one.
+audio::MelSpectrogram halved(const audio::MelSpectrogram& mel) {
+    audio::MelSpectrogram half = mel;
+    half.frames = (mel.frames + 1) / 2;
+    half.hopSec = 2.0 * mel.hopSec;
+    half.values.resize(static_cast<std::size_t>(half.frames * mel.melBins));
+    for (std::int64_t frame = 0; frame < half.frames; ++frame) {
+        const float* first = mel.values.data() + 2 * frame * mel.melBins;
+        const float* second = 2 * frame + 1 < mel.frames ? first + mel.melBins : first;
+        float* mean = half.values.data() + frame * mel.melBins;
+        for (int bin = 0; bin < mel.melBins; ++bin)
+            mean[bin] = 0.5F * (first[bin] + second[bin]);
+    }
+    return half;
+}
+
 struct AudioClipText {
     Q_DECLARE_TR_FUNCTIONS(AudioClipText)
 };
 
 } // namespace
+
+const audio::MelSpectrogram& AudioClip::melFor(double columnSec) const {
+    const audio::MelSpectrogram* found = &mel;
+    for (const audio::MelSpectrogram& coarser : coarserMels)
+        if (2.0 * coarser.hopSec <= columnSec)
+            found = &coarser;
+    return *found;
+}
 
 std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::stop_token& stop,
                                           const std::optional<audio::MelOptions>& mel) {
@@ -38,6 +65,8 @@ std::shared_ptr<const AudioClip> makeClip(audio::AudioBuffer audio, const std::s
     const auto count = static_cast<std::int64_t>(audio.samples.size());
     options.hopSamples = std::max(options.hopSamples, static_cast<int>(count / kMaxFrames + 1));
     clip->mel = audio::melSpectrogram(audio, options, stop);
+    for (const auto* last = &clip->mel; last->frames > kFewFrames; last = &clip->coarserMels.back())
+        clip->coarserMels.push_back(halved(*last));
     clip->audio = std::make_shared<const audio::AudioBuffer>(std::move(audio));
     return clip;
 }

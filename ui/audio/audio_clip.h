@@ -11,6 +11,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -19,7 +20,10 @@ struct AudioClip {
     std::shared_ptr<const audio::AudioBuffer> audio; ///< mono
     audio::WaveformPyramid waveform;                 ///< of `audio`
     audio::MelSpectrogram mel;
+    std::vector<audio::MelSpectrogram> coarserMels; ///< each of half as many frames as the last
 
+    /// The coarsest that still has two frames or more in so many seconds.
+    const audio::MelSpectrogram& melFor(double columnSec) const;
     double durationSec() const { return audio->durationSec(); }
 };
 

@@ -29,8 +29,8 @@ void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     invalidate();
 }
 
-QImage SpectrogramView::picture(double first, double step, int columns) const {
-    const audio::MelSpectrogram& mel = m_clip->mel;
+QImage SpectrogramView::picture(const audio::MelSpectrogram& mel, double first, double step,
+                                int columns) const {
     const auto colours = intensityColours(theme().dark);
     QImage image(columns, mel.melBins, QImage::Format_RGB32);
     std::vector<QRgb*> lines;
@@ -59,18 +59,18 @@ void SpectrogramView::paintContent(QPainter& painter) {
     painter.fillRect(rect(), QColor(intensityColours(theme().dark).front()));
     if (!m_clip || m_clip->mel.frames == 0 || axis().end() <= axis().begin())
         return;
-    const audio::MelSpectrogram& mel = m_clip->mel;
+    const int columns = static_cast<int>(width() * painter.device()->devicePixelRatioF());
+    const audio::MelSpectrogram& mel = m_clip->melFor((axis().end() - axis().begin()) / columns);
     const double from = axis().begin() / mel.hopSec;
     const double shown = axis().end() / mel.hopSec - from;
-    const int columns = static_cast<int>(width() * painter.device()->devicePixelRatioF());
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     if (shown > columns) {
-        painter.drawImage(rect(), picture(from, shown / columns, columns));
+        painter.drawImage(rect(), picture(mel, from, shown / columns, columns));
     } else {
         // A column for each frame, and one more: it is drawn from the middle of one to the next.
         const double first = std::floor(from);
         const int frames = static_cast<int>(std::ceil(from + shown) - first) + 1;
-        painter.drawImage(QRectF(rect()), picture(first, 1.0, frames),
+        painter.drawImage(QRectF(rect()), picture(mel, first, 1.0, frames),
                           QRectF(from - first + 0.5, 0.0, shown, mel.melBins));
     }
     paintFrequencies(painter);

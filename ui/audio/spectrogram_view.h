@@ -19,7 +19,7 @@ class SpectrogramView : public TimeView {
 
   private:
     /// `columns` of `step` frames each, of which they are the mean, from `first` on; a row a bin.
-    QImage picture(double first, double step, int columns) const;
+    QImage picture(const audio::MelSpectrogram& mel, double first, double step, int columns) const;
     void paintFrequencies(QPainter& painter) const;
 
     std::shared_ptr<const AudioClip> m_clip;

@@ -57,8 +57,8 @@ void JobBar::keepRoom() {
     m_text->ensurePolished();
     int widest = 0;
     const QString longest = clockText(kLongSec, 0);
-    for (const QString& text : {m_waiting, m_working, tr("%1 left").arg(longest),
-                                tr("Not responding (%1)").arg(longest)})
+    for (const QString& text :
+         {m_waiting, m_working, tr("%1 left").arg(longest), tr("Not responding (%1)").arg(longest)})
         widest = std::max(widest, m_text->fontMetrics().horizontalAdvance(text));
     m_text->setMinimumWidth(widest);
 }

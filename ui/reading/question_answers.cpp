@@ -58,8 +58,7 @@ QString answerName(const infer::TextAnswer& answer, const QString& text) {
     const auto endAt = [&text](int at) {
         return isWithinWord(text, at) ? QStringLiteral("…") : QString();
     };
-    return endAt(place.begin) + QString::fromStdString(answer.text).simplified() +
-           endAt(place.end);
+    return endAt(place.begin) + QString::fromStdString(answer.text).simplified() + endAt(place.end);
 }
 
 QString shareOf(const infer::TextAnswer& answer) {

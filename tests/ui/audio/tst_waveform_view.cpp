@@ -143,6 +143,29 @@ class TestWaveformView : public QObject {
         QVERIFY(darkest(kWidth * 13 / 16) < 100);
     }
 
+    /// So that to draw an hour takes no longer than to draw a minute.
+    void aLongSpectrogramIsThereInFewerFramesToo() {
+        audio::AudioBuffer buffer{.sampleRateHz = 8000, .samples = std::vector<float>(8000 * 60)};
+        for (std::size_t i = 0; i < buffer.samples.size(); ++i)
+            buffer.samples[i] = static_cast<float>(i % 4001) / 8000.0F;
+        const auto clip = makeClip(std::move(buffer), {});
+        QVERIFY(clip->coarserMels.size() > 2);
+        const audio::MelSpectrogram* finer = &clip->mel;
+        for (const audio::MelSpectrogram& mel : clip->coarserMels) {
+            QCOMPARE(mel.frames, (finer->frames + 1) / 2);
+            QCOMPARE(mel.hopSec, 2.0 * finer->hopSec);
+            QCOMPARE(mel.values.size(), static_cast<std::size_t>(mel.frames * mel.melBins));
+            const auto bins = static_cast<std::size_t>(mel.melBins);
+            QCOMPARE(mel.values[bins], 0.5F * (finer->values[2 * bins] + finer->values[3 * bins]));
+            finer = &mel;
+        }
+        QCOMPARE(&clip->melFor(0.0), &clip->mel);
+        QCOMPARE(&clip->melFor(clip->durationSec()), finer);
+        const double hopSec = clip->melFor(0.05).hopSec;
+        QVERIFY(2.0 * hopSec <= 0.05 && 4.0 * hopSec > 0.05);
+        QVERIFY(tone(300.0)->coarserMels.empty()); // it has few
+    }
+
     /// It has the room that the next one does not need.
     void aShortWordHasItsLabel() {
         TimeAxis axis;

@@ -198,11 +198,11 @@ void StageTabs::endUnspoken() {
 void StageTabs::describeSpoken() {
     const auto& spoken = m_exchange.spoken;
     setStageText(Stage::Speak, spoken ? lengthText(spoken->firstSoundSec) : QString());
-    say(*m_spokenWords, spoken ? tr("“%1”, spoken by %2; first sound after %3, all of it after %4")
-                                     .arg(answerWords(m_exchange), spoken->voices,
-                                          lengthText(spoken->firstSoundSec),
-                                          lengthText(spoken->seconds))
-                               : tr("This answer has not been spoken."));
+    say(*m_spokenWords,
+        spoken ? tr("“%1”, spoken by %2; first sound after %3, all of it after %4")
+                     .arg(answerWords(m_exchange), spoken->voices,
+                          lengthText(spoken->firstSoundSec), lengthText(spoken->seconds))
+               : tr("This answer has not been spoken."));
 }
 
 void StageTabs::describeAnswer() {
@@ -218,8 +218,8 @@ void StageTabs::describeAnswer() {
         answer.text.empty()
             ? tr("The text does not say, at %1.").arg(shareOf(answer))
             : tr("“%1”, at %2, found by %3 after %4")
-                  .arg(answerName(answer, m_exchange.text), shareOf(answer), m_exchange.found.model.name,
-                       lengthText(m_exchange.found.seconds)));
+                  .arg(answerName(answer, m_exchange.text), shareOf(answer),
+                       m_exchange.found.model.name, lengthText(m_exchange.found.seconds)));
 }
 
 void StageTabs::setHeardClip(const std::shared_ptr<const AudioClip>& clip) {

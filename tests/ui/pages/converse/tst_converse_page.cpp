@@ -121,8 +121,8 @@ class TestConversePage : public QObject {
         // What the tab has is what its line has, and the list has it with what came before.
         const QString firstSound =
             stage.tabs().tabText(ConverseStage::Spoken).section(QStringLiteral(" · "), 1);
-        QVERIFY(stage.text("spokenWords").contains(QStringLiteral("first sound after ") +
-                                                   firstSound));
+        QVERIFY(
+            stage.text("spokenWords").contains(QStringLiteral("first sound after ") + firstSound));
         QVERIFY(stage.history().item(0)->text().contains(QStringLiteral("first sound after ")));
         QVERIFY(stage.text("heardWords").contains(QStringLiteral("typed")));
         // The next answer is marked when it is chosen.
@@ -186,8 +186,7 @@ class TestConversePage : public QObject {
         const auto places = [&stage] {
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             QList<QRect> rects;
-            for (const QWidget* widget :
-                 std::initializer_list<const QWidget*>{
+            for (const QWidget* widget : std::initializer_list<const QWidget*>{
                      &stage.question(), stage.part<QWidget>("speakQuestion"),
                      stage.part<QWidget>("askConverse"), &stage.tabs(), &stage.read()})
                 rects << QRect(widget->mapTo(&stage.page, QPoint()), widget->size());
