@@ -269,6 +269,9 @@ class TestReadPage : public QObject {
         QCOMPARE(share(1).tip, QStringLiteral("in Paris"));
         QCOMPARE(share(2).name, QStringLiteral("tower"));
         QVERIFY(stage.text("answerWords").contains(QStringLiteral("characters 6 to 10")));
+        // The answers have more of the room than a short text.
+        const ShareTable& table = stage.table("answers");
+        QTRY_VERIFY(table.viewport()->height() >= 4 * table.rowHeight(0));
     }
 
     void withoutAnyModelItSaysHowToGetOne() {

@@ -170,6 +170,8 @@ class TestSpeakPage : public QObject {
     /// What was spoken is there all the same: it is said once, until who wants to hear it is told.
     void withoutALoudspeakerThatIsSaidOnce() {
         SpeakStage stage(*m_project);
+        stage.engine.onSynthesize(
+            [](const auto&, const engine::AudioSink&) { return twoPassages(); });
         stage.say(QStringLiteral("one"));
         QTRY_VERIFY(!stage.notice().isEmpty());
         stage.part<Notice>("pageNotice")->clear();
