@@ -73,12 +73,12 @@ class TestErrorText : public QObject {
             QTest::newRow(name) << QString(said) << QString(german);
         };
         row("train",
-            "training diverged: 12 updates in a row were not finite (loss nan, gradient norm inf, "
-            "learning rate 0.5): after 40 updates: lower the learning rate or set "
-            "optimizer.clip_norm, then start from the last checkpoint",
-            "das Training ist divergiert: 12 Updates in Folge waren nicht endlich (Loss nan, "
-            "Gradientennorm inf, Lernrate 0.5): nach 40 Updates: die Lernrate senken oder "
-            "optimizer.clip_norm setzen, dann vom letzten Checkpoint aus weitermachen");
+            "training diverged: 12 steps in a row were not finite (loss nan, gradient norm inf, "
+            "learning rate 0.5): after 40 steps: lower the learning rate or limit "
+            "the gradient norm (optimizer.clip_norm), then train again",
+            "das Training ist divergiert: 12 Schritte in Folge waren nicht endlich (Loss nan, "
+            "Gradientennorm inf, Lernrate 0.5): nach 40 Schritten: die Lernrate senken oder "
+            "die Gradientennorm begrenzen (optimizer.clip_norm), dann neu trainieren");
         row("compute",
             "not enough memory: torch: use smaller batches or shorter audio, or close other "
             "programs",
@@ -103,8 +103,8 @@ class TestErrorText : public QObject {
             "seed: -1 ist kleiner als 0: eine ganze Zahl von mindestens 0 angeben");
         row("ending", "stopped early: no better validation for a while",
             "vorzeitig angehalten: eine Zeit lang keine bessere Validierung");
-        row("stopping", "finishing the update and saving, to pause",
-            "das Update wird beendet und gespeichert, dann pausiert");
+        row("stopping", "finishing the step and saving, to pause",
+            "der Schritt wird beendet und gespeichert, dann pausiert");
         row("event", "3 dropped, loss scale 512", "3 verworfen, Loss-Skala 512");
     }
     void ofWorkersAndServer() {

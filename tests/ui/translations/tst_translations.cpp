@@ -193,7 +193,7 @@ class TestTranslations : public QObject {
     void numbersOfThingsHaveAPlural() {
         const QRegularExpression counted(QStringLiteral(
             "(?<!of )%L?\\d (different |data )?(batches|channels|characters|files|items|lines|"
-            "processes|recordings|sets|tables|tensors|times|tokens|updates|weights|words)\\b(?!/"
+            "processes|recordings|sets|steps|tables|tensors|times|tokens|weights|words)\\b(?!/"
             ")"));
         QStringList problems;
         for (const Message& message : extract(false))
