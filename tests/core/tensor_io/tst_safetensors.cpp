@@ -48,6 +48,7 @@ class TstSafetensors : public QObject {
     void twoTensorsOfOneNameAreRefused();
     void damageIsRefused_data();
     void damageIsRefused();
+    void anotherFileIsCalledWhatItIs();
     void sharedHostileFiles();
 };
 
@@ -186,6 +187,15 @@ void TstSafetensors::damageIsRefused() {
     writeFileAtomically(path("bad.safetensors"), bytes.toStdString());
     const auto error = errorOf([&] { SafetensorsFile{path("bad.safetensors")}; });
     QVERIFY(isError(error, ErrorKind::Checkpoint, "bad.safetensors"));
+}
+
+void TstSafetensors::anotherFileIsCalledWhatItIs() {
+    writeFileAtomically(path("bad.safetensors"), "just a text\n");
+    const auto text = errorOf([&] { SafetensorsFile{path("bad.safetensors")}; });
+    QVERIFY(isError(text, ErrorKind::Checkpoint, "this is not a safetensors file: "));
+    writeFileAtomically(path("bad.safetensors"), std::string("\x10\0\0\0\0\0\0\0{}", 10));
+    const auto cut = errorOf([&] { SafetensorsFile{path("bad.safetensors")}; });
+    QVERIFY(isError(cut, ErrorKind::Checkpoint, "is cut short"));
 }
 
 void TstSafetensors::sharedHostileFiles() {

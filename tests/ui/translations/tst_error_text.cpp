@@ -5,6 +5,7 @@
 #include "ui/shell/languages.h"
 #include "ui/speech/speech.h"
 #include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -142,6 +143,18 @@ class TestErrorText : public QObject {
                          "/x: den Pfad prüfen"));
         QCOMPARE(errorText("cannot open the file (Something rare): /x"),
                  QString("die Datei lässt sich nicht öffnen (Something rare): /x"));
+    }
+
+    void oneCauseAndOneRemedy() {
+        QCOMPARE(asSentence("no readable audio (Format not recognised): /a.wav: give a whole WAV"),
+                 QString("No readable audio (Format not recognised): /a.wav. Give a whole WAV"));
+        QCOMPARE(asSentence("seed: -1 is below 0: give a whole number"),
+                 QString("seed: -1 is below 0. Give a whole number"));
+        QCOMPARE(asSentence("diverged: lower the learning rate"),
+                 QString("diverged: lower the learning rate"));
+        QCOMPARE(asSentence("recording"), QString("Recording"));
+        QCOMPARE(asSentence("/a/b.wav is gone"), QString("/a/b.wav is gone"));
+        QCOMPARE(asSentence(QString()), QString());
     }
 
     void whatIsNotKnownStaysAsItIs() {
