@@ -104,7 +104,7 @@ QWidget* ModelsPage::makeHead() {
     setTextRole(heading, TextRole::PageTitle);
     m_jobs =
         new JobBar(tr("Reading and writing weights…"), tr("Reading and writing weights…"), head);
-    auto* file = new QPushButton(icon(QStringLiteral("text")), tr("Open &file…"), head);
+    auto* file = new QPushButton(icon(QStringLiteral("file")), tr("Open &file…"), head);
     file->setObjectName(QStringLiteral("openModelFile"));
     file->setToolTip(tr("Look into a published checkpoint"));
     auto* folder = new QPushButton(icon(QStringLiteral("folder")), tr("Open f&older…"), head);

@@ -102,7 +102,7 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
                 setPath(path);
         });
     };
-    addButton("initModel.file", QStringLiteral("text"), tr("Choose a file of weights…"), [this] {
+    addButton("initModel.file", QStringLiteral("file"), tr("Choose a file of weights…"), [this] {
         return m_context.dialogs
             .openFiles(this, tr("Start from"),
                        tr("Weights (*.pt *.pth *.bin *.safetensors);;All files (*)"))

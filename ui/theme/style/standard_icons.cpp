@@ -22,7 +22,7 @@ QIcon standardIconFor(QStyle::StandardPixmap standard) {
         return icon(QStringLiteral("folder"), IconTint::Accent);
     case QStyle::SP_FileIcon:
     case QStyle::SP_FileLinkIcon:
-        return icon(QStringLiteral("text"), IconTint::Muted);
+        return icon(QStringLiteral("file"), IconTint::Muted);
     case QStyle::SP_DirHomeIcon:
     case QStyle::SP_DesktopIcon:
         return icon(QStringLiteral("home"), IconTint::Muted);
