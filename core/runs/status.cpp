@@ -150,13 +150,13 @@ std::optional<std::string> lostReason(const Status& status, double nowSec) {
         const auto start = processStartTicks(static_cast<pid_t>(status.pid));
         if (start && *start == status.pidStart)
             return std::nullopt;
-        return strCat("the worker ended unexpectedly: process ", status.pid, ": resume the run");
+        return "the worker ended unexpectedly";
     }
     const double silenceSec = nowSec - status.updated;
     if (silenceSec <= kSilenceSec)
         return std::nullopt;
-    return strCat("the worker has been silent for ", std::llround(silenceSec), " s: host ",
-                  status.host, ": look there, or resume the run");
+    return strCat("the worker on ", status.host, " has been silent for ", std::llround(silenceSec),
+                  " s");
 }
 
 } // namespace parlance::runs

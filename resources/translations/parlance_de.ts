@@ -82,6 +82,38 @@
         <source>%1 looks at %2 with %3</source>
         <translation>%1 schaut auf %2 mit %3</translation>
     </message>
+    <message>
+        <source>Time (key)</source>
+        <translation>Zeit (Key)</translation>
+    </message>
+    <message>
+        <source>Token (key)</source>
+        <translation>Token (Key)</translation>
+    </message>
+    <message>
+        <source>Symbol (key)</source>
+        <translation>Symbol (Key)</translation>
+    </message>
+    <message>
+        <source>Place (key)</source>
+        <translation>Stelle (Key)</translation>
+    </message>
+    <message>
+        <source>Time (query)</source>
+        <translation>Zeit (Query)</translation>
+    </message>
+    <message>
+        <source>Token (query)</source>
+        <translation>Token (Query)</translation>
+    </message>
+    <message>
+        <source>Frame (query)</source>
+        <translation>Frame (Query)</translation>
+    </message>
+    <message>
+        <source>Place (query)</source>
+        <translation>Stelle (Query)</translation>
+    </message>
 </context>
 <context>
     <name>AudioClipText</name>
@@ -267,10 +299,6 @@
         <source>no finite value.</source>
         <translation>kein endlicher Wert.</translation>
     </message>
-    <message>
-        <source>from %1 at step %2 to %3 at step %4; least %5 at step %6, greatest %7.</source>
-        <translation>von %1 bei Schritt %2 bis %3 bei Schritt %4; kleinster Wert %5 bei Schritt %6, größter %7.</translation>
-    </message>
     <message numerus="yes">
         <source>Values that are not finite: %n.</source>
         <translation>
@@ -306,10 +334,6 @@
         </translation>
     </message>
     <message>
-        <source>from %1 to %2; least %3, greatest %4.</source>
-        <translation>von %1 bis %2; kleinster Wert %3, größter %4.</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -318,20 +342,28 @@
         <translation>Diagramm: %1, Differenzen zu %2.</translation>
     </message>
     <message>
-        <source>Band: from the least to the greatest</source>
-        <translation>Band: vom kleinsten zum größten Wert</translation>
-    </message>
-    <message>
-        <source>Band: one standard deviation to either side</source>
-        <translation>Band: eine Standardabweichung nach beiden Seiten</translation>
-    </message>
-    <message>
-        <source>goes on at step %1;</source>
-        <translation>geht bei Schritt %1 weiter;</translation>
-    </message>
-    <message>
         <source>The logarithmic axis cannot show values at or below zero, which these have: %1.</source>
         <translation>Die logarithmische Achse kann Werte gleich oder unter null nicht zeigen; solche haben: %1.</translation>
+    </message>
+    <message>
+        <source>from %1 to %2; lowest %3, highest %4.</source>
+        <translation>von %1 bis %2; niedrigster Wert %3, höchster %4.</translation>
+    </message>
+    <message>
+        <source>goes on from its origin&apos;s step %1, and counts its own;</source>
+        <translation>geht ab Schritt %1 seines Ursprungs weiter und zählt seine eigenen;</translation>
+    </message>
+    <message>
+        <source>from %1 at step %2 to %3 at step %4; lowest %5 at step %6, highest %7.</source>
+        <translation>von %1 bei Schritt %2 bis %3 bei Schritt %4; niedrigster Wert %5 bei Schritt %6, höchster %7.</translation>
+    </message>
+    <message>
+        <source>Band: minimum to maximum</source>
+        <translation>Band: Minimum bis Maximum</translation>
+    </message>
+    <message>
+        <source>Band: ± one standard deviation</source>
+        <translation>Band: ± eine Standardabweichung</translation>
     </message>
 </context>
 <context>
@@ -5732,10 +5764,6 @@
         <translation>%1 % der Abtastwerte am Anschlag</translation>
     </message>
     <message>
-        <source>%1 Hz, the list&apos;s first file has %2 Hz</source>
-        <translation>%1 Hz, die erste Datei der Liste hat %2 Hz</translation>
-    </message>
-    <message>
         <source>%1 of %2 tokens are [UNK]</source>
         <translation>%1 von %2 Token sind [UNK]</translation>
     </message>
@@ -5858,10 +5886,6 @@
     <message>
         <source>peak %1 dB</source>
         <translation>Spitze %1 dB</translation>
-    </message>
-    <message>
-        <source>sample rate %1 Hz, the other recordings have %2 Hz</source>
-        <translation>Abtastrate %1 Hz, die anderen Aufnahmen haben %2 Hz</translation>
     </message>
     <message>
         <source>stood there %1 times before, first in %2</source>
@@ -7316,10 +7340,6 @@
         <translation>hidden_size ist die der Merkmale, %1</translation>
     </message>
     <message>
-        <source>host %1</source>
-        <translation>Rechner %1</translation>
-    </message>
-    <message>
         <source>infer message</source>
         <translation>Inferenznachricht</translation>
     </message>
@@ -7604,10 +7624,6 @@
         <translation>ansehen, was `parlance data report` dazu sagt</translation>
     </message>
     <message>
-        <source>look there, or resume the run</source>
-        <translation>dort nachsehen oder den Lauf fortsetzen</translation>
-    </message>
-    <message>
         <source>loss %1, gradient norm %2</source>
         <translation>Loss %1, Gradientennorm %2</translation>
     </message>
@@ -7618,10 +7634,6 @@
     <message>
         <source>lower the floor</source>
         <translation>die Untergrenze senken</translation>
-    </message>
-    <message>
-        <source>lower the learning rate or set optimizer.clip_norm, then start from the last checkpoint</source>
-        <translation>die Lernrate senken oder optimizer.clip_norm setzen, dann vom letzten Checkpoint aus weitermachen</translation>
     </message>
     <message>
         <source>lower the learning rate, or train in bf16 or fp32</source>
@@ -8150,10 +8162,6 @@
     <message>
         <source>pretrain.num_negatives is 0</source>
         <translation>pretrain.num_negatives ist 0</translation>
-    </message>
-    <message>
-        <source>process %1</source>
-        <translation>Prozess %1</translation>
     </message>
     <message>
         <source>pronunciations.txt is missing</source>
@@ -9412,10 +9420,6 @@
         <translation>der Arbeitsprozess endete, bevor seine Arbeit getan war</translation>
     </message>
     <message>
-        <source>the worker has been silent for %1 s</source>
-        <translation>der Arbeitsprozess meldet sich seit %1 s nicht</translation>
-    </message>
-    <message>
         <source>the written tokens</source>
         <translation>die geschriebenen Token</translation>
     </message>
@@ -10000,10 +10004,6 @@
         <translation>angeben, was zu einer Summe gehört</translation>
     </message>
     <message>
-        <source>resume the run</source>
-        <translation>setzen Sie den Lauf fort</translation>
-    </message>
-    <message>
         <source>sound system</source>
         <translation>Tonsystem</translation>
     </message>
@@ -10028,16 +10028,36 @@
         <translation>libasound2-data installieren (anderswo alsa-lib) oder ALSA_CONFIG_PATH setzen</translation>
     </message>
     <message>
-        <source>the dictionary has no symbol %1</source>
-        <translation>das Wörterbuch hat kein Zeichen %1</translation>
-    </message>
-    <message>
-        <source>use only its symbols</source>
-        <translation>nur seine Zeichen verwenden</translation>
-    </message>
-    <message>
         <source>stopped at once</source>
         <translation>sofort angehalten</translation>
+    </message>
+    <message>
+        <source>%1, the list&apos;s first file has %2</source>
+        <translation>%1, die erste Datei der Liste hat %2</translation>
+    </message>
+    <message>
+        <source>cannot be written (%1)</source>
+        <translation>kann nicht geschrieben werden (%1)</translation>
+    </message>
+    <message>
+        <source>check the disk&apos;s free space and the folder&apos;s permissions</source>
+        <translation>den freien Platz und die Rechte des Ordners prüfen</translation>
+    </message>
+    <message>
+        <source>lower the learning rate or set optimizer.clip_norm</source>
+        <translation>die Lernrate senken oder optimizer.clip_norm setzen</translation>
+    </message>
+    <message>
+        <source>sample rate %1, the other recordings have %2</source>
+        <translation>Abtastrate %1, die anderen Aufnahmen haben %2</translation>
+    </message>
+    <message>
+        <source>the dictionary has no character %1; use only %2</source>
+        <translation>das Wörterbuch hat kein Zeichen %1; nur diese verwenden: %2</translation>
+    </message>
+    <message>
+        <source>the worker on %1 has been silent for %2 s</source>
+        <translation>der Arbeitsprozess auf %1 meldet sich seit %2 s nicht</translation>
     </message>
 </context>
 <context>
@@ -10072,10 +10092,6 @@
     <message>
         <source>%L1 with text</source>
         <translation>%L1 mit Text</translation>
-    </message>
-    <message>
-        <source>%1 kHz</source>
-        <translation>%1 kHz</translation>
     </message>
     <message>
         <source>Recordings named in a table</source>
@@ -10218,6 +10234,13 @@
     <message>
         <source>Speakers are told apart by the names of the files: that of %1 is %2.</source>
         <translation>Sprecher werden an den Namen der Dateien unterschieden: Der von %1 ist %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Resample %Ln recordings to %1</source>
+        <translation>
+            <numerusform>%Ln Aufnahme auf %1 &amp;umrechnen</numerusform>
+            <numerusform>%Ln Aufnahmen auf %1 &amp;umrechnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10379,10 +10402,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 kHz</source>
-        <translation>%1 kHz</translation>
-    </message>
-    <message>
         <source>%1 % hidden</source>
         <translation>%1 % verdeckt</translation>
     </message>
@@ -10514,10 +10533,6 @@
         <source>The text does not say.</source>
         <translation>Der Text sagt es nicht.</translation>
     </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
 </context>
 <context>
     <name>Export</name>
@@ -10565,6 +10580,17 @@
     <message>
         <source> Only in one of the two: %1.</source>
         <translation> Nur in einem der beiden: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
     </message>
 </context>
 <context>
@@ -10745,6 +10771,40 @@
     </message>
 </context>
 <context>
+    <name>MarksText</name>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>%1 is not in the reference</source>
+        <translation>%1 steht nicht in der Referenz</translation>
+    </message>
+    <message>
+        <source>%1 stands there instead</source>
+        <translation>%1 steht stattdessen dort</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+</context>
+<context>
+    <name>MetricText</name>
+    <message>
+        <source>How many of the invertible 1×1 convolutions have a negative determinant. One that changes its sign has passed through zero, where the layer cannot be inverted.</source>
+        <translation>Wie viele der invertierbaren 1×1-Faltungen eine negative Determinante haben. Wechselt eine das Vorzeichen, ist sie durch null gegangen, wo sich die Schicht nicht invertieren lässt.</translation>
+    </message>
+    <message>
+        <source>How close the worst of the 1×1 convolutions is to one that cannot be inverted; lower is better.</source>
+        <translation>Wie nahe die schlechteste der 1×1-Faltungen daran ist, sich nicht invertieren zu lassen; niedriger ist besser.</translation>
+    </message>
+</context>
+<context>
     <name>ModelFinderText</name>
     <message>
         <source>installed</source>
@@ -10796,6 +10856,14 @@
     <message>
         <source>%1 d %2 h</source>
         <translation>%1 d %2 h</translation>
+    </message>
+    <message>
+        <source>%1 Hz</source>
+        <translation>%1 Hz</translation>
+    </message>
+    <message>
+        <source>%1 kHz</source>
+        <translation>%1 kHz</translation>
     </message>
 </context>
 <context>
@@ -11170,12 +11238,19 @@
 <context>
     <name>RunCurves</name>
     <message>
-        <source>step %1 + %2</source>
-        <translation>Schritt %1 + %2</translation>
-    </message>
-    <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>step %1 (%2 with its origin)</source>
+        <translation>Schritt %1 (%2 mit seinem Ursprung)</translation>
+    </message>
+</context>
+<context>
+    <name>RunGroups</name>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
     </message>
 </context>
 <context>
@@ -11203,6 +11278,14 @@
     <message>
         <source>No field “%1”; did you mean %2:?</source>
         <translation>Kein Feld „%1“; meinten Sie %2:?</translation>
+    </message>
+    <message>
+        <source>“%1” names no day; write it like started&gt;2d or started&gt;2026-11-30</source>
+        <translation>„%1“ nennt keinen Tag; schreiben Sie etwa started&gt;2d oder started&gt;2026-11-30</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>Nicht verstanden: %1</translation>
     </message>
 </context>
 <context>
@@ -11240,14 +11323,6 @@
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
-        <source>step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-    <message>
         <source>%1 and 1 other host</source>
         <translation>%1 und 1 weiterer Rechner</translation>
     </message>
@@ -11256,35 +11331,12 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>They keep pace: none holds up the others.</source>
-        <translation>Sie halten Schritt: Keiner bremst die anderen.</translation>
-    </message>
-    <message>
-        <source>Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.</source>
-        <translation>Rank %1 auf %2 bremst den anderen: Er wartet %3 der Zeit, der andere %4.</translation>
-    </message>
-    <message>
-        <source>Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.</source>
-        <translation>Rank %1 auf %2 bremst die anderen: Er wartet %3 der Zeit, andere bis zu %4.</translation>
-    </message>
-    <message>
         <source>%1 left</source>
         <translation>noch %1</translation>
     </message>
     <message>
-        <source>from step %1 of %2</source>
-        <translation>ab Schritt %1 von %2</translation>
-    </message>
-    <message>
         <source>from %1</source>
         <translation>von %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>No better %1 in %n validations; the best was at update %2.</source>
-        <translation>
-            <numerusform>Kein besserer Wert von %1 in %n Validierung; der beste war bei Update %2.</numerusform>
-            <numerusform>Kein besserer Wert von %1 in %n Validierungen; der beste war bei Update %2.</numerusform>
-        </translation>
     </message>
     <message>
         <source>best %1</source>
@@ -11317,27 +11369,12 @@
             <numerusform>„Sofort anhalten“ verliert alle %n Schritte: Es gibt noch keinen Checkpoint.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Stop now loses nothing: there is a checkpoint of step %1.</source>
-        <translation>„Sofort anhalten“ verliert nichts: Es gibt einen Checkpoint von Schritt %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Stop now loses %n steps, those since the checkpoint of step %1.</source>
-        <translation>
-            <numerusform>„Sofort anhalten“ verliert %n Schritt, den seit dem Checkpoint von Schritt %1.</numerusform>
-            <numerusform>„Sofort anhalten“ verliert %n Schritte, die seit dem Checkpoint von Schritt %1.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n other hosts</source>
         <translation>
             <numerusform>%1 und %n weiterer Rechner</numerusform>
             <numerusform>%1 und %n weitere Rechner</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Resume goes on from the checkpoint of step %1</source>
-        <translation>Fortsetzen geht ab dem Checkpoint von Schritt %1 weiter</translation>
     </message>
     <message>
         <source>no checkpoint: Resume starts over</source>
@@ -11354,6 +11391,80 @@
     <message>
         <source>started %1</source>
         <translation>gestartet %1</translation>
+    </message>
+    <message>
+        <source>validating</source>
+        <translation>wird validiert</translation>
+    </message>
+    <message>
+        <source>no step for %1</source>
+        <translation>kein Schritt seit %1</translation>
+    </message>
+    <message>
+        <source>Stop now loses nothing: there is a checkpoint of step %L1.</source>
+        <translation>„Sofort anhalten“ verliert nichts: Es gibt einen Checkpoint von Schritt %L1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop now loses %n steps, those since the checkpoint of step %L1.</source>
+        <translation>
+            <numerusform>„Sofort anhalten“ verliert %n Schritt, den seit dem Checkpoint von Schritt %L1.</numerusform>
+            <numerusform>„Sofort anhalten“ verliert %n Schritte, die seit dem Checkpoint von Schritt %L1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>step %L1</source>
+        <translation>Schritt %L1</translation>
+    </message>
+    <message>
+        <source>step %L1 of %L2</source>
+        <translation>Schritt %L1 von %L2</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>All ranks keep pace.</source>
+        <translation>Alle Ranks halten Schritt.</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2 is slowing the other down: it waits %3 of the time, the other %4.</source>
+        <translation>Rank %1 auf %2 bremst den anderen: Er wartet %3 der Zeit, der andere %4.</translation>
+    </message>
+    <message>
+        <source>Rank %1 on %2 is slowing the others down: it waits %3 of the time, the others up to %4.</source>
+        <translation>Rank %1 auf %2 bremst die anderen: Er wartet %3 der Zeit, die anderen bis zu %4.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No better %1 in %n validations; the best was at step %L2.</source>
+        <translation>
+            <numerusform>Kein besserer Wert von %1 in %n Validierung; der beste war bei Schritt %L2.</numerusform>
+            <numerusform>Kein besserer Wert von %1 in %n Validierungen; der beste war bei Schritt %L2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Resume goes on from the checkpoint of step %L1</source>
+        <translation>Fortsetzen geht ab dem Checkpoint von Schritt %L1 weiter</translation>
+    </message>
+    <message>
+        <source>from step %L1 of %2</source>
+        <translation>ab Schritt %L1 von %2</translation>
+    </message>
+    <message>
+        <source>never started</source>
+        <translation>nie gestartet</translation>
+    </message>
+    <message>
+        <source>queued just now</source>
+        <translation>gerade eingereiht</translation>
+    </message>
+    <message>
+        <source>queued %1 min ago</source>
+        <translation>vor %1 min eingereiht</translation>
+    </message>
+    <message>
+        <source>queued %1</source>
+        <translation>eingereiht %1</translation>
     </message>
 </context>
 <context>
@@ -11381,6 +11492,14 @@
     <message>
         <source>text</source>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>the result</source>
+        <translation>das Ergebnis</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Zeichen</translation>
     </message>
 </context>
 <context>
@@ -11567,10 +11686,6 @@
         <translation>Sprechen</translation>
     </message>
     <message>
-        <source>Spectrograms to sound</source>
-        <translation>Spektrogramme zu Klang</translation>
-    </message>
-    <message>
         <source>Answer questions</source>
         <translation>Fragen beantworten</translation>
     </message>
@@ -11593,6 +11708,10 @@
     <message>
         <source>Score a text</source>
         <translation>Text bewerten</translation>
+    </message>
+    <message>
+        <source>Make sound</source>
+        <translation>Klang erzeugen</translation>
     </message>
 </context>
 <context>
@@ -11657,6 +11776,10 @@
         <source>Symbol</source>
         <translation>Symbol</translation>
     </message>
+    <message>
+        <source>On the alignment: save it</source>
+        <translation>Auf dem Alignment: es speichern</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::AlignmentLane</name>
@@ -11674,11 +11797,18 @@
     </message>
 </context>
 <context>
-    <name>parlance::ui::AlternativesModel</name>
+    <name>parlance::ui::AlignmentWindow</name>
     <message>
-        <source>“%1” stands there: %2</source>
-        <translation>Dort steht „%1“: %2</translation>
+        <source>Alignment</source>
+        <translation>Alignment</translation>
     </message>
+    <message>
+        <source>Enlarge the alignment (E)</source>
+        <translation>Das Alignment vergrößern (E)</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::AlternativesModel</name>
     <message>
         <source>Go on from here with “%1”: %2</source>
         <translation>Von hier mit „%1“ fortfahren: %2</translation>
@@ -11690,6 +11820,10 @@
     <message>
         <source>Probability</source>
         <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>“%1” is in the text: %2</source>
+        <translation>„%1“ steht im Text: %2</translation>
     </message>
 </context>
 <context>
@@ -11711,10 +11845,6 @@
         <translation>Karten schließen</translation>
     </message>
     <message>
-        <source>The model is looking…</source>
-        <translation>Das Modell schaut…</translation>
-    </message>
-    <message>
         <source>There is nothing to show.</source>
         <translation>Es gibt nichts anzuzeigen.</translation>
     </message>
@@ -11729,6 +11859,18 @@
     <message>
         <source>0:00.0 to 0:01.9 of 0:01.9</source>
         <translation>0:00.0 bis 0:01.9 von 0:01.9</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Computing attention…</source>
+        <translation>Attention wird berechnet…</translation>
     </message>
 </context>
 <context>
@@ -11755,38 +11897,6 @@
     <message>
         <source>Attention map</source>
         <translation>Attention-Karte</translation>
-    </message>
-    <message>
-        <source>Time that is looked at</source>
-        <translation>Zeit, auf die geschaut wird</translation>
-    </message>
-    <message>
-        <source>Token that is looked at</source>
-        <translation>Token, auf das geschaut wird</translation>
-    </message>
-    <message>
-        <source>Time that looks</source>
-        <translation>Zeit, die schaut</translation>
-    </message>
-    <message>
-        <source>Token that looks</source>
-        <translation>Token, das schaut</translation>
-    </message>
-    <message>
-        <source>Symbol that is looked at</source>
-        <translation>Symbol, auf das geschaut wird</translation>
-    </message>
-    <message>
-        <source>Place that is looked at</source>
-        <translation>Stelle, auf die geschaut wird</translation>
-    </message>
-    <message>
-        <source>Frame that looks</source>
-        <translation>Frame, der schaut</translation>
-    </message>
-    <message>
-        <source>Place that looks</source>
-        <translation>Stelle, die schaut</translation>
     </message>
 </context>
 <context>
@@ -11869,6 +11979,22 @@
         <source>Play (Space)</source>
         <translation>Abspielen (Leertaste)</translation>
     </message>
+    <message>
+        <source>Loop the selection, or all</source>
+        <translation>Die Auswahl oder alles wiederholen</translation>
+    </message>
+    <message>
+        <source>On a recording: zoom out</source>
+        <translation>Auf einer Aufnahme: verkleinern</translation>
+    </message>
+    <message>
+        <source>On a recording: zoom in</source>
+        <translation>Auf einer Aufnahme: vergrößern</translation>
+    </message>
+    <message>
+        <source>On a recording: show all of it</source>
+        <translation>Auf einer Aufnahme: alles zeigen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::BatchCard</name>
@@ -11912,6 +12038,17 @@
         </translation>
     </message>
     <message>
+        <source>Export a&amp;ll</source>
+        <translation>Alle expo&amp;rtieren</translation>
+    </message>
+    <message>
+        <source>Tra&amp;nscribe all</source>
+        <translation>Alle tra&amp;nskribieren</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::BatchModel</name>
+    <message>
         <source>not transcribed yet</source>
         <translation>noch nicht transkribiert</translation>
     </message>
@@ -11930,14 +12067,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Export a&amp;ll</source>
-        <translation>Alle expo&amp;rtieren</translation>
-    </message>
-    <message>
-        <source>Tra&amp;nscribe all</source>
-        <translation>Alle tra&amp;nskribieren</translation>
     </message>
 </context>
 <context>
@@ -11989,6 +12118,10 @@
             <numerusform>weitere Kurven: %n</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (branches count on from their origins)</source>
+        <translation>%1 (Zweige zählen ab ihrem Ursprung weiter)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ChartCard</name>
@@ -12021,12 +12154,16 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Diagramm exportieren: %1</translation>
     </message>
     <message>
-        <source>&amp;Branch from here</source>
-        <translation>Von hier a&amp;bzweigen</translation>
-    </message>
-    <message>
         <source>Put the cursor on a step first: with Left and Right, or the pointer.</source>
         <translation>Setzen Sie zuerst den Cursor auf einen Schritt: mit Links und Rechts oder dem Mauszeiger.</translation>
+    </message>
+    <message>
+        <source>&amp;Branch here</source>
+        <translation>Hier a&amp;bzweigen</translation>
+    </message>
+    <message>
+        <source>On a chart or beside the samples: branch from the checkpoint nearest to that step</source>
+        <translation>Im Diagramm oder bei den Proben: vom Checkpoint abzweigen, der diesem Schritt am nächsten ist</translation>
     </message>
 </context>
 <context>
@@ -12097,6 +12234,25 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Say which class the text belongs to</source>
         <translation>Angeben, zu welcher Klasse der Text gehört</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::ColumnChoice</name>
+    <message>
+        <source>Column of recordin&amp;gs</source>
+        <translation>Spalte der Aufnahm&amp;en</translation>
+    </message>
+    <message>
+        <source>Column of te&amp;xts</source>
+        <translation>Spalte der Te&amp;xte</translation>
+    </message>
+    <message>
+        <source>Column of sp&amp;eakers</source>
+        <translation>Spa&amp;lte der Sprecher</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -12179,12 +12335,24 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>No setting matches. Search looks at names, help and keys.</source>
         <translation>Keine Einstellung passt. Gesucht wird in Namen, Hilfe und Schlüsseln.</translation>
     </message>
+    <message>
+        <source>In the settings: undo the last change</source>
+        <translation>In den Einstellungen: letzte Änderung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>In the settings: redo the change</source>
+        <translation>In den Einstellungen: Änderung wiederherstellen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ConfigModel</name>
     <message>
         <source>Setting</source>
         <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>differs: %1</source>
+        <translation>anders: %1</translation>
     </message>
 </context>
 <context>
@@ -12238,14 +12406,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
 <context>
     <name>parlance::ui::ConverseInput</name>
     <message>
-        <source>H&amp;ears</source>
-        <translation>Er&amp;kennt</translation>
-    </message>
-    <message>
-        <source>A&amp;nswers</source>
-        <translation>Antw&amp;ortet</translation>
-    </message>
-    <message>
         <source>Speak the ans&amp;wer</source>
         <translation>Ant&amp;wort sprechen</translation>
     </message>
@@ -12258,12 +12418,20 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Den Text einer Datei nehmen; sie kann auch hierher gezogen werden</translation>
     </message>
     <message>
-        <source>&amp;Speaks</source>
-        <translation>Spri&amp;cht</translation>
-    </message>
-    <message>
         <source>&amp;Text…</source>
         <translation>Te&amp;xtdatei…</translation>
+    </message>
+    <message>
+        <source>R&amp;ecogniser</source>
+        <translation>Spracher&amp;kenner</translation>
+    </message>
+    <message>
+        <source>Rea&amp;der</source>
+        <translation>Lesem&amp;odell</translation>
+    </message>
+    <message>
+        <source>V&amp;oice</source>
+        <translation>Sti&amp;mme</translation>
     </message>
 </context>
 <context>
@@ -12392,6 +12560,14 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Out of date: the text, the question or a model has changed since.</source>
         <translation>Veraltet: Text, Frage oder ein Modell haben sich seither geändert.</translation>
     </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>There: previous word, next word; without words, a second back or forward</source>
+        <translation>Dort: voriges Wort, nächstes Wort; ohne Wörter eine Sekunde zurück oder vor</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CorpusImport</name>
@@ -12482,6 +12658,14 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Import &amp;files…</source>
         <translation>Dateien i&amp;mportieren…</translation>
     </message>
+    <message>
+        <source>Resample recordings of another sample rate</source>
+        <translation>Aufnahmen mit anderer Abtastrate umrechnen</translation>
+    </message>
+    <message>
+        <source>Copies are written into the folder of the data set; the recordings themselves stay as they are. Otherwise they are left out.</source>
+        <translation>Kopien kommen in den Ordner des Datensatzes; die Aufnahmen selbst bleiben, wie sie sind. Sonst werden sie ausgelassen.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CurvesBar</name>
@@ -12498,10 +12682,6 @@ oder die Mittel von Gruppen von Läufen: von allen oder von denen mit gleicher E
     <message>
         <source>Band around means</source>
         <translation>Band um Mittelwerte</translation>
-    </message>
-    <message>
-        <source>Least to greatest</source>
-        <translation>Kleinster bis größter</translation>
     </message>
     <message>
         <source>Standard deviation</source>
@@ -12603,28 +12783,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>&amp;Glättung</translation>
     </message>
     <message>
-        <source>Of each run</source>
-        <translation>Jedes Laufs</translation>
-    </message>
-    <message>
         <source>Differences</source>
         <translation>Differenzen</translation>
-    </message>
-    <message>
-        <source>Mean of all</source>
-        <translation>Mittel von allen</translation>
-    </message>
-    <message>
-        <source>Means by %1</source>
-        <translation>Mittel nach %1</translation>
-    </message>
-    <message>
-        <source>Own steps</source>
-        <translation>Eigene Schritte</translation>
-    </message>
-    <message>
-        <source>Branches from their own first steps on, not after the steps of the runs that they go on from</source>
-        <translation>Zweige ab ihrem eigenen ersten Schritt, nicht hinter den Schritten der Läufe, die sie fortsetzen</translation>
     </message>
     <message>
         <source>Zooming and moving along one chart does so on all</source>
@@ -12637,6 +12797,30 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>&amp;Zoom together</source>
         <translation>Gemeinsam &amp;zoomen</translation>
+    </message>
+    <message>
+        <source>Minimum to maximum</source>
+        <translation>Minimum bis Maximum</translation>
+    </message>
+    <message>
+        <source>Count &amp;steps from the branch</source>
+        <translation>&amp;Schritte ab dem Zweig zählen</translation>
+    </message>
+    <message>
+        <source>Draw each branch from its own step 1, not from the step at which it left its origin</source>
+        <translation>Jeden Zweig ab seinem eigenen Schritt 1 zeichnen, nicht ab dem Schritt, bei dem er abgezweigt ist</translation>
+    </message>
+    <message>
+        <source>Each run</source>
+        <translation>Jeder Lauf</translation>
+    </message>
+    <message>
+        <source>Mean of all runs</source>
+        <translation>Mittel aller Läufe</translation>
+    </message>
+    <message>
+        <source>Group means by %1</source>
+        <translation>Gruppenmittel nach %1</translation>
     </message>
 </context>
 <context>
@@ -12684,12 +12868,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1. Gepunktet, wo nicht alle zugehörigen Läufe Werte haben.</translation>
     </message>
     <message>
-        <source>“Own steps” compares branches from their own first steps on.</source>
-        <translation>„Eigene Schritte“ vergleicht Zweige ab ihrem eigenen ersten Schritt.</translation>
-    </message>
-    <message>
         <source>%1 (no values at the same places)</source>
         <translation>%1 (keine Werte an denselben Stellen)</translation>
+    </message>
+    <message>
+        <source>“Count steps from the branch” in the options compares branches from their own step 1.</source>
+        <translation>„Schritte ab dem Zweig zählen“ in den Optionen vergleicht Zweige ab ihrem eigenen Schritt 1.</translation>
     </message>
 </context>
 <context>
@@ -12774,10 +12958,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Leertaste, Eingabe</translation>
     </message>
     <message>
-        <source>Play or pause the chosen recording</source>
-        <translation>Die gewählte Aufnahme abspielen oder anhalten</translation>
-    </message>
-    <message>
         <source>Where a voice is recorded: begin to record, stop</source>
         <translation>Wo eine Stimme aufgenommen wird: Aufnahme beginnen, beenden</translation>
     </message>
@@ -12790,14 +12970,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Daten</translation>
     </message>
     <message>
-        <source>F2</source>
-        <translation>F2</translation>
-    </message>
-    <message>
-        <source>Edit the text of the chosen item</source>
-        <translation>Den Text des gewählten Eintrags bearbeiten</translation>
-    </message>
-    <message>
         <source>Make a data set of %1</source>
         <translation>Zu einem Datensatz machen: %1</translation>
     </message>
@@ -12806,40 +12978,48 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1 importieren</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Entf</translation>
-    </message>
-    <message>
-        <source>Leave the chosen item out of a new data set</source>
-        <translation>Den gewählten Eintrag in einem neuen Datensatz auslassen</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter</source>
-        <translation>Strg+Eingabe</translation>
-    </message>
-    <message>
-        <source>Show the file of the chosen item or data set</source>
-        <translation>Die Datei des gewählten Eintrags oder Datensatzes zeigen</translation>
-    </message>
-    <message>
-        <source>Ctrl+T</source>
-        <translation>Strg+T</translation>
-    </message>
-    <message>
-        <source>Train with the chosen data set</source>
-        <translation>Mit dem gewählten Datensatz trainieren</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P</source>
-        <translation>Strg+Umschalt+P</translation>
-    </message>
-    <message>
-        <source>Split the chosen data set</source>
-        <translation>Den gewählten Datensatz teilen</translation>
-    </message>
-    <message>
         <source>%1 has been made</source>
         <translation>%1 wurde angelegt</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>In the table: play or pause the chosen recording</source>
+        <translation>In der Tabelle: die gewählte Aufnahme abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>On the waveform: play or pause</source>
+        <translation>Auf der Wellenform: abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>On the waveform: a second back or forward</source>
+        <translation>Auf der Wellenform: eine Sekunde zurück oder vor</translation>
+    </message>
+    <message>
+        <source>Shift+Left, Shift+Right</source>
+        <translation>Umschalt+Links, Umschalt+Rechts</translation>
+    </message>
+    <message>
+        <source>On the waveform: select by seconds</source>
+        <translation>Auf der Wellenform: sekundenweise auswählen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>On the waveform: to the start</source>
+        <translation>Auf der Wellenform: zum Anfang</translation>
     </message>
 </context>
 <context>
@@ -13087,6 +13267,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Pictures of charts and maps have the colours of the window.</source>
         <translation>Bilder von Diagrammen und Karten haben die Farben des Fensters.</translation>
     </message>
+    <message>
+        <source>On a chart or a map: %1</source>
+        <translation>Auf einem Diagramm oder einer Karte: %1</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FailureCard</name>
@@ -13097,10 +13281,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Why it failed</source>
         <translation>Woran er gescheitert ist</translation>
-    </message>
-    <message>
-        <source>Last lines of the log</source>
-        <translation>Letzte Zeilen des Protokolls</translation>
     </message>
     <message>
         <source>The log is empty.</source>
@@ -13205,6 +13385,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Takes %1.</source>
         <translation>Erlaubt: %1.</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
     </message>
 </context>
 <context>
@@ -13667,10 +13851,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Erneut nach Mikrofonen suchen</translation>
     </message>
     <message>
-        <source>Input level in decibel</source>
-        <translation>Eingangspegel in Dezibel</translation>
-    </message>
-    <message>
         <source>Clipped</source>
         <translation>Übersteuert</translation>
     </message>
@@ -13700,6 +13880,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1: the machine is too busy, close other programs</source>
         <translation>%1: Der Rechner ist zu beschäftigt, andere Programme schließen</translation>
+    </message>
+    <message>
+        <source>Input level in decibels</source>
+        <translation>Eingangspegel in Dezibel</translation>
     </message>
 </context>
 <context>
@@ -13756,6 +13940,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>With %1</source>
         <translation>Mit %1</translation>
     </message>
+    <message>
+        <source>the reference</source>
+        <translation>die Referenz</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Zeichen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ItemPairsModel</name>
@@ -13791,14 +13983,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Gesprochen: %1</translation>
     </message>
     <message>
-        <source>a recogniser hears the waveform itself, at %1 kHz</source>
-        <translation>ein Spracherkenner hört die Wellenform selbst, mit %1 kHz</translation>
+        <source>a recogniser hears the waveform itself, at %1</source>
+        <translation>ein Spracherkenner hört die Wellenform selbst, mit %1</translation>
     </message>
     <message numerus="yes">
-        <source>the mel as the presets of a voice have it: %n bands, at %1 kHz</source>
+        <source>the mel as the presets of a voice have it: %n bands, at %1</source>
         <translation>
-            <numerusform>das Mel-Spektrogramm wie in den Vorlagen einer Stimme: %n Band, bei %1 kHz</numerusform>
-            <numerusform>das Mel-Spektrogramm wie in den Vorlagen einer Stimme: %n Bänder, bei %1 kHz</numerusform>
+            <numerusform>das Mel-Spektrogramm wie in den Vorlagen einer Stimme: %n Band, bei %1</numerusform>
+            <numerusform>das Mel-Spektrogramm wie in den Vorlagen einer Stimme: %n Bänder, bei %1</numerusform>
         </translation>
     </message>
 </context>
@@ -13849,10 +14041,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>In der Liste einen Lauf wählen.</translation>
     </message>
     <message>
-        <source>These runs hold no results item by item yet. A validation writes them, but for a pre-training.</source>
-        <translation>Diese Läufe haben noch keine Ergebnisse je Eintrag. Eine Validierung schreibt sie, außer beim Vortraining.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -13863,6 +14051,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1: %2 and %3</source>
         <translation>%1: %2 und %3</translation>
+    </message>
+    <message>
+        <source>These runs have no results item by item yet. Validations write them, except in pre-training.</source>
+        <translation>Diese Läufe haben noch keine Ergebnisse je Eintrag. Validierungen schreiben sie, außer beim Vortraining.</translation>
     </message>
 </context>
 <context>
@@ -14235,6 +14427,21 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>no error in the log</source>
         <translation>kein Fehler im Protokoll</translation>
     </message>
+    <message>
+        <source>Wrap lines</source>
+        <translation>Zeilen umbrechen</translation>
+    </message>
+    <message>
+        <source>Run whose log is shown</source>
+        <translation>Lauf, dessen Protokoll gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::LogTail</name>
+    <message>
+        <source>Last lines of the log</source>
+        <translation>Letzte Zeilen des Protokolls</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MachineCard</name>
@@ -14451,6 +14658,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Open a folder</source>
         <translation>Einen Ordner öffnen</translation>
     </message>
+    <message>
+        <source>Nothing is divided on this page.</source>
+        <translation>Auf dieser Seite ist nichts geteilt.</translation>
+    </message>
+    <message>
+        <source>Move the divider left or &amp;up</source>
+        <translation>Trenner nach links oder &amp;oben verschieben</translation>
+    </message>
+    <message>
+        <source>Move the divider &amp;right or down</source>
+        <translation>Trenner nach &amp;rechts oder unten verschieben</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -14593,14 +14812,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>„%1“ in den Text setzen</translation>
     </message>
     <message>
-        <source>Put masks into the text, by the button or as %1, and press Fill: what might stand there is listed here.</source>
-        <translation>Masken in den Text setzen, mit dem Knopf oder als %1, und „Füllen“ drücken: Was dort stehen könnte, ist dann hier aufgeführt.</translation>
-    </message>
-    <message>
-        <source>Choose a token, by a click or Enter, to put it into the text. ## goes on with the word before.</source>
-        <translation>Ein Token mit Klick oder Eingabetaste wählen, um es in den Text zu setzen. ## setzt das Wort davor fort.</translation>
-    </message>
-    <message>
         <source>Masks</source>
         <translation>Masken</translation>
     </message>
@@ -14608,12 +14819,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Say what might stand in the masks&apos; places</source>
         <translation>Angeben, was an den Stellen der Masken stehen könnte</translation>
     </message>
-</context>
-<context>
-    <name>parlance::ui::MatrixView</name>
     <message>
-        <source>%1: %2 × %3</source>
-        <translation>%1: %2 × %3</translation>
+        <source>Insert masks with the button or type %1, then press Fill; suggestions appear here.</source>
+        <translation>Masken mit dem Knopf einfügen oder %1 eintippen, dann „Füllen“ drücken; Vorschläge erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Choose a token with a click or Enter to put it into the text. ## continues the word before it.</source>
+        <translation>Ein Token mit Klick oder Eingabetaste wählen, um es in den Text zu setzen. ## setzt das Wort davor fort.</translation>
     </message>
 </context>
 <context>
@@ -14798,10 +15010,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Table of values (*.csv)</source>
         <translation>Wertetabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>A click on a header sorts; the best of a column is bold.</source>
@@ -15457,12 +15665,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Frage&amp;n</translation>
     </message>
     <message>
-        <source>End an&amp;d ask</source>
-        <translation>Been&amp;den und fragen</translation>
-    </message>
-    <message>
         <source>Ask a&amp;loud</source>
         <translation>&amp;Laut fragen</translation>
+    </message>
+    <message>
+        <source>Stop a&amp;nd ask</source>
+        <translation>Been&amp;den und fragen</translation>
     </message>
 </context>
 <context>
@@ -15682,8 +15890,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Ranks</translation>
     </message>
     <message>
-        <source>Ranks of %1, step %2</source>
-        <translation>Ranks von %1, Schritt %2</translation>
+        <source>Ranks of %1, step %L2</source>
+        <translation>Ranks von %1, Schritt %L2</translation>
     </message>
 </context>
 <context>
@@ -16098,13 +16306,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Train with the same settings and seed; in the end it is told whether the weights are the same, bit for bit</source>
         <translation>Mit denselben Einstellungen und demselben Startwert trainieren; am Ende wird gesagt, ob die Gewichte Bit für Bit dieselben sind</translation>
     </message>
-    <message numerus="yes">
-        <source>%1, %2, %L3 updates on %4, made by %5 on %6</source>
-        <translation>
-            <numerusform>%1, %2, %L3 Update auf %4, gemacht von %5 am %6</numerusform>
-            <numerusform>%1, %2, %L3 Updates auf %4, gemacht von %5 am %6</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Repeat %1</source>
         <translation>%1 wiederholen</translation>
@@ -16116,6 +16317,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Its data are compared with those of the capsule; then it starts…</source>
         <translation>Seine Daten werden mit denen der Kapsel verglichen; dann startet er…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %L3 steps on %4, made by %5 on %6</source>
+        <translation>
+            <numerusform>%1, %2, %L3 Schritt auf %4, gemacht von %5 am %6</numerusform>
+            <numerusform>%1, %2, %L3 Schritte auf %4, gemacht von %5 am %6</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16223,22 +16431,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::RunActions</name>
     <message>
-        <source>Slurm has it again, to go on from the checkpoint of step %1.</source>
-        <translation>Slurm hat ihn wieder; er geht vom Checkpoint des Schritts %1 weiter.</translation>
-    </message>
-    <message>
-        <source>Slurm has it again; there was no checkpoint.</source>
-        <translation>Slurm hat ihn wieder; es gab keinen Checkpoint.</translation>
-    </message>
-    <message>
-        <source>Training goes on from the checkpoint of step %1.</source>
-        <translation>Das Training geht vom Checkpoint des Schritts %1 weiter.</translation>
-    </message>
-    <message>
-        <source>There was no checkpoint: training starts from the beginning.</source>
-        <translation>Es gab keinen Checkpoint: Das Training beginnt von vorn.</translation>
-    </message>
-    <message>
         <source>The run finishes its step, saves and stops.</source>
         <translation>Der Lauf beendet seinen Schritt, speichert und hält an.</translation>
     </message>
@@ -16266,6 +16458,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>%1 has stopped.</source>
         <translation>%1 ist angehalten.</translation>
     </message>
+    <message>
+        <source>%1 has no checkpoint to go on from.</source>
+        <translation>%1 hat keinen Checkpoint, von dem es weitergehen kann.</translation>
+    </message>
+    <message>
+        <source>Slurm has it again, to go on from the checkpoint of step %L1.</source>
+        <translation>Slurm hat ihn wieder; er geht vom Checkpoint des Schritts %L1 weiter.</translation>
+    </message>
+    <message>
+        <source>Training goes on from the checkpoint of step %L1.</source>
+        <translation>Das Training geht vom Checkpoint des Schritts %L1 weiter.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunButtons</name>
@@ -16282,10 +16486,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Erneut trainieren</translation>
     </message>
     <message>
-        <source>Branch</source>
-        <translation>Abzweigen</translation>
-    </message>
-    <message>
         <source>Stop and save</source>
         <translation>Anhalten und speichern</translation>
     </message>
@@ -16296,10 +16496,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Leave the queue</source>
         <translation>Warteschlange verlassen</translation>
-    </message>
-    <message>
-        <source>Leaving the queue…</source>
-        <translation>Verlässt die Warteschlange…</translation>
     </message>
     <message>
         <source>It is being trained.</source>
@@ -16322,10 +16518,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Es wird auf seine Antwort gewartet.</translation>
     </message>
     <message>
-        <source>There is no checkpoint: training starts from the beginning, and so do the curves</source>
-        <translation>Es gibt keinen Checkpoint: Das Training beginnt von vorn, und die Kurven mit ihm</translation>
-    </message>
-    <message>
         <source>Fill in the Train page with this run&apos;s settings, to change them and to start a new run</source>
         <translation>Die Seite „Training“ mit den Einstellungen dieses Laufs ausfüllen, um sie zu ändern und einen neuen Lauf zu starten</translation>
     </message>
@@ -16336,10 +16528,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>It has no checkpoint to go on from.</source>
         <translation>Er hat keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
-    </message>
-    <message>
-        <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %1; another one can be chosen there</source>
-        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem neuesten Checkpoint von diesem weitergeht, dem von Schritt %1; dort kann auch ein anderer gewählt werden</translation>
     </message>
     <message>
         <source>Fill in the Train page for a new run that goes on from a checkpoint of this one; which one is chosen there</source>
@@ -16368,6 +16556,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Choose a single run in the list.</source>
         <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
+    </message>
+    <message>
+        <source>Branch…</source>
+        <translation>Abzweigen…</translation>
+    </message>
+    <message>
+        <source>Leaving…</source>
+        <translation>Verlässt…</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %L1; another one can be chosen there</source>
+        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem neuesten Checkpoint von diesem weitergeht, dem von Schritt %L1; dort kann auch ein anderer gewählt werden</translation>
     </message>
 </context>
 <context>
@@ -16399,10 +16599,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Last lines of the log</source>
-        <translation>Letzte Zeilen des Protokolls</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -16473,6 +16669,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 Resume goes on exactly from there</source>
         <translation>Speichert und gibt das Gerät frei, das auch die Warteschlange frei lässt;
 „Fortsetzen“ macht genau dort weiter</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Details of the run</source>
+        <translation>Einzelheiten des Laufs</translation>
+    </message>
+    <message>
+        <source>Show the whole run, or one line of it</source>
+        <translation>Den ganzen Lauf oder eine Zeile von ihm zeigen</translation>
+    </message>
+    <message>
+        <source>Details of the run: %1</source>
+        <translation>Einzelheiten des Laufs: %1</translation>
     </message>
 </context>
 <context>
@@ -16564,6 +16776,10 @@ Resume goes on exactly from there</source>
         <source>Forced to stop: nothing more is saved…</source>
         <translation>Zum Anhalten gezwungen: Es wird nichts mehr gespeichert…</translation>
     </message>
+    <message>
+        <source>Forced to stop: the system is still ending its process, which holds the run and its memory until then.</source>
+        <translation>Zum Anhalten gezwungen: Das System beendet seinen Prozess noch, der bis dahin den Lauf und seinen Speicher hält.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunDelegate</name>
@@ -16606,10 +16822,6 @@ Resume goes on exactly from there</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <source>Best %1, step %2</source>
-        <translation>Bestwert %1, Schritt %2</translation>
-    </message>
-    <message>
         <source>Training loss, lately</source>
         <translation>Trainings-Loss, zuletzt</translation>
     </message>
@@ -16639,6 +16851,10 @@ Resume goes on exactly from there</source>
     <message>
         <source>Lowest training loss, lately: %1</source>
         <translation>Kleinster Trainings-Loss, zuletzt: %1</translation>
+    </message>
+    <message>
+        <source>Best %1, step %L2</source>
+        <translation>Bestwert %1, Schritt %L2</translation>
     </message>
 </context>
 <context>
@@ -16733,10 +16949,6 @@ Resume goes on exactly from there</source>
         <translation>Läufe filtern</translation>
     </message>
     <message>
-        <source>Filter, as: digits state:failed wer&lt;5</source>
-        <translation>Filter, etwa: digits state:failed wer&lt;5</translation>
-    </message>
-    <message>
         <source>Largest</source>
         <translation>Größte</translation>
     </message>
@@ -16771,18 +16983,6 @@ Resume goes on exactly from there</source>
         </translation>
     </message>
     <message>
-        <source>Words in the name, preset, family, state, tags or note; or
-name: tag: preset: family: task: state: device: note: with a word; or
-star: baseline: archived: with yes or no; or
-loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number; or
-a setting, as max_steps:1000 or learning_rate&lt;0.01</source>
-        <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
-name: tag: preset: family: task: state: device: note: mit einem Wort; oder
-star: baseline: archived: mit yes oder no; oder
-loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl; oder
-eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
-    </message>
-    <message>
         <source>Reverse the order</source>
         <translation>Reihenfolge umkehren</translation>
     </message>
@@ -16794,6 +16994,42 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>No run matches. Esc clears the filter.</source>
         <translation>Kein Lauf passt. Esc leert den Filter.</translation>
+    </message>
+    <message>
+        <source>Oldest</source>
+        <translation>Älteste</translation>
+    </message>
+    <message>
+        <source>Worst value</source>
+        <translation>Schlechteste</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>Kürzeste</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Kleinste</translation>
+    </message>
+    <message>
+        <source>e.g. digits wer&lt;5</source>
+        <translation>z. B. digits wer&lt;5</translation>
+    </message>
+    <message>
+        <source>Words in the name, preset, family, state, tags or note; or
+name: tag: preset: family: task: state: device: note: with a word; or
+star: baseline: archived: with yes or no; or
+loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number; or
+started with these and a day, or a time ago: started&gt;2026-11-30, started&gt;2d; or
+a setting, e.g. max_steps:1000 or learning_rate&lt;0.01
+All must hold, or all on one side of an “or”.</source>
+        <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
+name: tag: preset: family: task: state: device: note: mit einem Wort; oder
+star: baseline: archived: mit yes oder no; oder
+loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl; oder
+started mit diesen und einem Tag oder wie lange es her ist: started&gt;2026-11-30, started&gt;2d; oder
+eine Einstellung, z. B. max_steps:1000 oder learning_rate&lt;0.01
+Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
     </message>
 </context>
 <context>
@@ -16849,6 +17085,13 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <source>Delete for good</source>
         <translation>Endgültig löschen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n older</source>
+        <translation>
+            <numerusform>%n älterer</numerusform>
+            <numerusform>%n ältere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunNews</name>
@@ -16899,12 +17142,12 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Schlagwörter und Notiz</translation>
     </message>
     <message>
-        <source>Tags, between commas or blanks</source>
+        <source>Tags, separated by commas or spaces</source>
         <translation>Schlagwörter, durch Kommas oder Leerzeichen getrennt</translation>
     </message>
     <message>
-        <source>Tags, as: good, to do</source>
-        <translation>Schlagwörter, etwa: gut, noch prüfen</translation>
+        <source>Tags, e.g. good, to do</source>
+        <translation>Schlagwörter, z. B. gut, noch prüfen</translation>
     </message>
 </context>
 <context>
@@ -16954,6 +17197,10 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>its worker is being started…</source>
         <translation>sein Arbeitsprozess wird gestartet…</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint</source>
+        <translation>es gibt keinen Checkpoint</translation>
     </message>
 </context>
 <context>
@@ -17138,10 +17385,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>In der Liste: Abzweige eines Laufs ein- und ausklappen</translation>
     </message>
     <message>
-        <source>In the list: %1</source>
-        <translation>In der Liste: %1</translation>
-    </message>
-    <message>
         <source>not finished yet</source>
         <translation>noch nicht fertig</translation>
     </message>
@@ -17166,30 +17409,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Den Lauf wiederholen: %1</translation>
     </message>
     <message>
-        <source>Ctrl+S</source>
-        <translation>Strg+S</translation>
-    </message>
-    <message>
-        <source>On a chart: save it as PNG, SVG, PDF or CSV</source>
-        <translation>Im Diagramm: als PNG, SVG, PDF oder CSV speichern</translation>
-    </message>
-    <message>
-        <source>Ctrl+C</source>
-        <translation>Strg+C</translation>
-    </message>
-    <message>
-        <source>On a chart: copy its picture</source>
-        <translation>Im Diagramm: sein Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+C</source>
-        <translation>Strg+Umschalt+C</translation>
-    </message>
-    <message>
-        <source>On a chart: copy its table</source>
-        <translation>Im Diagramm: seine Tabelle kopieren</translation>
-    </message>
-    <message>
         <source>Differences are to %1, the baseline.</source>
         <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
     </message>
@@ -17206,18 +17425,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll erscheinen hier, während es lernt. Die Vorlage %1 lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
     </message>
     <message>
-        <source>Click, Return</source>
-        <translation>Klick, Eingabe</translation>
-    </message>
-    <message>
-        <source>On a chart: the samples of that step; Return shows them</source>
-        <translation>Auf einem Diagramm: die Proben dieses Schritts; die Eingabetaste zeigt sie</translation>
-    </message>
-    <message>
-        <source>The samples are those nearest to step %1: Return on the chart shows them.</source>
-        <translation>Die Proben sind die, die Schritt %1 am nächsten liegen: Die Eingabetaste auf dem Diagramm zeigt sie.</translation>
-    </message>
-    <message>
         <source>&amp;Train a first run</source>
         <translation>Einen &amp;ersten Lauf trainieren</translation>
     </message>
@@ -17230,24 +17437,47 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Im Diagramm oder bei den Proben: vom Checkpoint abzweigen, der diesem Schritt am nächsten ist</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+L</source>
-        <translation>Strg+Umschalt+L</translation>
-    </message>
-    <message>
-        <source>On a chart: pictures with a light background, or as the window</source>
-        <translation>Im Diagramm: Bilder mit hellem Hintergrund oder wie das Fenster</translation>
-    </message>
-    <message>
         <source>%1 has no checkpoint to go on from.</source>
         <translation>%1 hat keinen Checkpoint, von dem es weitergehen kann.</translation>
     </message>
     <message>
-        <source>A branch of %1 from step %2: change what you like, and start</source>
-        <translation>Ein Abzweig von %1 ab Schritt %2: nach Belieben ändern und starten</translation>
+        <source>Click, Enter</source>
+        <translation>Klick, Eingabe</translation>
     </message>
     <message>
-        <source>A branch of %1 from step %2, which is the checkpoint nearest to step %3: change what you like, and start</source>
-        <translation>Ein Abzweig von %1 ab Schritt %2, dem Checkpoint, der Schritt %3 am nächsten ist: nach Belieben ändern und starten</translation>
+        <source>On a chart: the samples of that step; Enter shows them</source>
+        <translation>Auf einem Diagramm: die Proben dieses Schritts; die Eingabetaste zeigt sie</translation>
+    </message>
+    <message>
+        <source>Beside the samples: a second back or forward</source>
+        <translation>Neben den Proben: eine Sekunde zurück oder vor</translation>
+    </message>
+    <message>
+        <source>The samples are those nearest to %1: Enter on the chart shows them.</source>
+        <translation>Die Beispiele sind die nächsten zu %1: Eingabe im Diagramm zeigt sie.</translation>
+    </message>
+    <message>
+        <source>A branch of %1 from %2: change what you like, and start</source>
+        <translation>Ein Abzweig von %1 ab %2: nach Belieben ändern und starten</translation>
+    </message>
+    <message>
+        <source>A branch of %1 from %2, which is the checkpoint nearest to step %3: change what you like, and start</source>
+        <translation>Ein Abzweig von %1 ab %2, dem Checkpoint, der Schritt %3 am nächsten ist: nach Belieben ändern und starten</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SampleButton</name>
+    <message>
+        <source>Try a sample text</source>
+        <translation>Beispieltext einsetzen</translation>
+    </message>
+    <message>
+        <source>Fill in something short to try a model with (Ctrl+Shift+E)</source>
+        <translation>Etwas Kurzes einsetzen, um ein Modell auszuprobieren (Strg+Umschalt+E)</translation>
+    </message>
+    <message>
+        <source>Something has been filled in already</source>
+        <translation>Es steht schon etwas da</translation>
     </message>
 </context>
 <context>
@@ -17288,16 +17518,20 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Die Karte als Bild oder als Zahlen speichern</translation>
     </message>
     <message>
-        <source>%1 × %2. %3</source>
-        <translation>%1 × %2. %3</translation>
-    </message>
-    <message>
         <source>Export the map</source>
         <translation>Karte exportieren</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg);;Numbers (*.safetensors)</source>
         <translation>Bilder (*.png *.svg);;Zahlen (*.safetensors)</translation>
+    </message>
+    <message>
+        <source>Down: %1. Across: %2.</source>
+        <translation>Nach unten: %1. Nach rechts: %2.</translation>
+    </message>
+    <message>
+        <source>%1 × %2. %3 %4</source>
+        <translation>%1 × %2. %3 %4</translation>
     </message>
 </context>
 <context>
@@ -17330,6 +17564,14 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <source>Not heard in this validation</source>
         <translation>In dieser Validierung nicht zu hören</translation>
     </message>
+    <message>
+        <source>Across: frames. Up: frequency bands.</source>
+        <translation>Waagerecht: Frames. Senkrecht: Frequenzbänder.</translation>
+    </message>
+    <message>
+        <source>Across: rows. Up: columns.</source>
+        <translation>Waagerecht: Zeilen. Senkrecht: Spalten.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SamplesTab</name>
@@ -17360,6 +17602,18 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Fill in the Train page for a new run that goes on from the checkpoint nearest to this step (B)</source>
         <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem Checkpoint weitergeht, der diesem Schritt am nächsten ist (B)</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>Abspie&amp;len</translation>
+    </message>
+    <message>
+        <source>P&amp;ause</source>
+        <translation>Pa&amp;use</translation>
+    </message>
+    <message>
+        <source>The recording that was transcribed (Space)</source>
+        <translation>Die Aufnahme, die transkribiert wurde (Leertaste)</translation>
     </message>
 </context>
 <context>
@@ -17529,20 +17783,8 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>&amp;Mikrofon</translation>
     </message>
     <message>
-        <source>Everything, to find a fault</source>
-        <translation>Alles, um einen Fehler zu finden</translation>
-    </message>
-    <message>
         <source>Warnings and errors</source>
         <translation>Warnungen und Fehler</translation>
-    </message>
-    <message>
-        <source>Errors</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
     </message>
     <message>
         <source>Runs have logs of their own, whatever is chosen here</source>
@@ -17585,16 +17827,32 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Protokoll des Fensters</translation>
     </message>
     <message>
-        <source>The usual</source>
-        <translation>Das Übliche</translation>
-    </message>
-    <message>
-        <source>&amp;Keep in it</source>
-        <translation>Darin &amp;behalten</translation>
-    </message>
-    <message>
         <source>Log</source>
         <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Loud&amp;speaker</source>
+        <translation>Laut&amp;sprecher</translation>
+    </message>
+    <message>
+        <source>Everything, also details for finding a fault</source>
+        <translation>Alles, auch Einzelheiten zur Fehlersuche</translation>
+    </message>
+    <message>
+        <source>Messages, warnings and errors</source>
+        <translation>Meldungen, Warnungen und Fehler</translation>
+    </message>
+    <message>
+        <source>Errors only</source>
+        <translation>Nur Fehler</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>&amp;What is logged</source>
+        <translation>&amp;Was protokolliert wird</translation>
     </message>
 </context>
 <context>
@@ -17632,6 +17890,18 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>No key is described by “%1”.</source>
+        <translation>Zu „%1“ gibt es keine Taste.</translation>
+    </message>
+    <message>
+        <source>Search: zoom, Ctrl+Enter, runs…</source>
+        <translation>Suchen: Zoom, Strg+Eingabe, Läufe…</translation>
+    </message>
+    <message>
+        <source>Search the keys</source>
+        <translation>Tasten durchsuchen</translation>
     </message>
 </context>
 <context>
@@ -17746,10 +18016,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
         <translation>Das Ausgewählte als WAV, FLAC oder Ogg Vorbis</translation>
     </message>
     <message>
-        <source>Chec&amp;k by ear</source>
-        <translation>Per Gehör prü&amp;fen</translation>
-    </message>
-    <message>
         <source>A recogniser listens, and the words that it hears differently are marked</source>
         <translation>Ein Spracherkenner hört zu, und die Wörter, die er anders versteht, werden markiert</translation>
     </message>
@@ -17776,10 +18042,6 @@ eine Einstellung, etwa max_steps:1000 oder learning_rate&lt;0.01</translation>
     <message>
         <source>Left, Right</source>
         <translation>Links, Rechts</translation>
-    </message>
-    <message>
-        <source>Previous word, next word</source>
-        <translation>Voriges Wort, nächstes Wort</translation>
     </message>
     <message>
         <source>1, 2</source>
@@ -17853,20 +18115,28 @@ Gehört: %1
         <source>On the alignment: save it</source>
         <translation>Auf dem Alignment: es speichern</translation>
     </message>
+    <message>
+        <source>Chec&amp;k with a recogniser</source>
+        <translation>Mit Spracherkenner prü&amp;fen</translation>
+    </message>
+    <message>
+        <source>Loading the recogniser…</source>
+        <translation>Spracherkenner wird geladen…</translation>
+    </message>
+    <message>
+        <source>Listening…</source>
+        <translation>Hört zu…</translation>
+    </message>
+    <message>
+        <source>Previous word, next word; without words, a second back or forward</source>
+        <translation>Voriges Wort, nächstes Wort; ohne Wörter eine Sekunde zurück oder vor</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SpeakingForm</name>
     <message>
         <source>How it is spoken</source>
         <translation>Wie gesprochen wird</translation>
-    </message>
-    <message>
-        <source>Less is calmer and duller, more livelier and noisier</source>
-        <translation>Weniger ist ruhiger und matter, mehr lebhafter und rauschender</translation>
-    </message>
-    <message>
-        <source>Takes the vocoder&apos;s hum away; 0 leaves it</source>
-        <translation>Nimmt das Brummen des Vocoders weg; 0 lässt es</translation>
     </message>
     <message>
         <source>2 is twice as fast; the pitch stays</source>
@@ -17904,6 +18174,14 @@ Gehört: %1
         <source>Spee&amp;d</source>
         <translation>&amp;Tempo</translation>
     </message>
+    <message>
+        <source>Lower: steadier and flatter. Higher: livelier and noisier</source>
+        <translation>Niedriger: ruhiger und flacher. Höher: lebhafter und verrauschter</translation>
+    </message>
+    <message>
+        <source>Removes the vocoder&apos;s hum; 0 = off</source>
+        <translation>Entfernt das Brummen des Vocoders; 0 = aus</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SpectrogramView</name>
@@ -17911,19 +18189,11 @@ Gehört: %1
         <source>Spectrogram</source>
         <translation>Spektrogramm</translation>
     </message>
-    <message>
-        <source>%1 Hz</source>
-        <translation>%1 Hz</translation>
-    </message>
-    <message>
-        <source>%1 kHz</source>
-        <translation>%1 kHz</translation>
-    </message>
     <message numerus="yes">
-        <source>%n frames of %1 mel bands, %2 to %3 Hz</source>
+        <source>%n frames of %1 mel bands, %2 to %3</source>
         <translation>
-            <numerusform>%n Frame zu %1 Mel-Bändern, %2 bis %3 Hz</numerusform>
-            <numerusform>%n Frames zu %1 Mel-Bändern, %2 bis %3 Hz</numerusform>
+            <numerusform>%n Frame zu %1 Mel-Bändern, %2 bis %3</numerusform>
+            <numerusform>%n Frames zu %1 Mel-Bändern, %2 bis %3</numerusform>
         </translation>
     </message>
 </context>
@@ -18171,12 +18441,15 @@ Gehört: %1
         <translation>Schritt, dessen Proben gezeigt werden</translation>
     </message>
     <message>
-        <source>Step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>Drag the cursor, or press Left and Right, to go to another validation</source>
         <translation>Ziehen Sie die Marke oder drücken Sie Links und Rechts, um zu einer anderen Validierung zu gehen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::StopNowMenu</name>
+    <message>
+        <source>Stop now, without saving</source>
+        <translation>Sofort anhalten, ohne zu speichern</translation>
     </message>
 </context>
 <context>
@@ -18410,6 +18683,13 @@ Gehört: %1
     </message>
 </context>
 <context>
+    <name>parlance::ui::TimeAxis</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::TimeRuler</name>
     <message>
         <source>Time axis</source>
@@ -18419,16 +18699,16 @@ Gehört: %1
 <context>
     <name>parlance::ui::TokenPanel</name>
     <message>
-        <source>What might stand there instead</source>
-        <translation>Was stattdessen dort stehen könnte</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
     </message>
     <message>
         <source>%1, unknown: read as %2</source>
         <translation>%1, unbekannt: gelesen als %2</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>Alternativen</translation>
     </message>
 </context>
 <context>
@@ -18522,6 +18802,10 @@ Gehört: %1
         <source>Start the training</source>
         <translation>Das Training starten</translation>
     </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TrainingQueue</name>
@@ -18612,24 +18896,8 @@ Gehört: %1
         <translation>Links, Rechts</translation>
     </message>
     <message>
-        <source>Previous word, next word</source>
-        <translation>Voriges Wort, nächstes Wort</translation>
-    </message>
-    <message>
         <source>Shift+Left, Shift+Right</source>
         <translation>Umschalt+Links, Umschalt+Rechts</translation>
-    </message>
-    <message>
-        <source>Select by word</source>
-        <translation>Wortweise auswählen</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
-    </message>
-    <message>
-        <source>Loop the selection, or all</source>
-        <translation>Die Auswahl oder alles wiederholen</translation>
     </message>
     <message>
         <source>Home</source>
@@ -18694,6 +18962,14 @@ Gehört: %1
     <message>
         <source>There are no recordings in %1</source>
         <translation>In %1 sind keine Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Previous word, next word; without words, a second back or forward</source>
+        <translation>Voriges Wort, nächstes Wort; ohne Wörter eine Sekunde zurück oder vor</translation>
+    </message>
+    <message>
+        <source>Select by such steps</source>
+        <translation>In solchen Schritten auswählen</translation>
     </message>
 </context>
 <context>
@@ -19148,10 +19424,6 @@ Gehört: %1
         <translation>Sofort anhalten</translation>
     </message>
     <message>
-        <source>Stop now, without saving</source>
-        <translation>Sofort anhalten, ohne zu speichern</translation>
-    </message>
-    <message>
         <source>Pause
 Slurm has it: it can be stopped, not paused.</source>
         <translation>Pause
@@ -19243,16 +19515,8 @@ Er wird gerade angehalten.</translation>
         <translation>Eingabe</translation>
     </message>
     <message>
-        <source>On a token: to what might stand there; on one of those: go on with it</source>
-        <translation>Auf einem Token: zu dem, was dort stehen könnte; auf einem davon: damit fortfahren</translation>
-    </message>
-    <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>In what might stand there: back to the text</source>
-        <translation>In dem, was dort stehen könnte: zurück zum Text</translation>
     </message>
     <message>
         <source>Arrows, +, -, 0</source>
@@ -19290,16 +19554,20 @@ Er wird gerade angehalten.</translation>
         <source>What was written and scored stands here.</source>
         <translation>Hier steht, was geschrieben und bewertet wurde.</translation>
     </message>
+    <message>
+        <source>On a token: to its alternatives; on one of those: go on with it</source>
+        <translation>Auf einem Token: zu seinen Alternativen; auf einer davon: damit weiterschreiben</translation>
+    </message>
+    <message>
+        <source>In the alternatives: back to the text</source>
+        <translation>In den Alternativen: zurück zum Text</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::WritingForm</name>
     <message>
         <source>How it is written</source>
         <translation>Wie geschrieben wird</translation>
-    </message>
-    <message>
-        <source>&amp;Most tokens</source>
-        <translation>Höchs&amp;tens Token</translation>
     </message>
     <message>
         <source>Top &amp;k</source>
@@ -19318,28 +19586,8 @@ Er wird gerade angehalten.</translation>
         <translation>Start&amp;wert</translation>
     </message>
     <message>
-        <source>The text ends after so many tokens at the latest</source>
-        <translation>Der Text endet spätestens nach so vielen Token</translation>
-    </message>
-    <message>
-        <source>Less is safer and duller, more livelier and wilder; at 0 the likeliest token is always taken</source>
-        <translation>Weniger ist sicherer und matter, mehr lebhafter und wilder; bei 0 wird immer das wahrscheinlichste Token genommen</translation>
-    </message>
-    <message>
-        <source>Only so many of the likeliest tokens are drawn from</source>
-        <translation>Nur unter so vielen der wahrscheinlichsten Token wird gezogen</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>alle</translation>
-    </message>
-    <message>
-        <source>Only the likeliest tokens are drawn from that together have this probability</source>
-        <translation>Nur unter den wahrscheinlichsten Token wird gezogen, die zusammen diese Wahrscheinlichkeit haben</translation>
-    </message>
-    <message>
-        <source>How much less likely a token gets once it stands in the text; 1 leaves it</source>
-        <translation>Wie viel unwahrscheinlicher ein Token wird, sobald es im Text steht; 1 ändert nichts</translation>
     </message>
     <message>
         <source>The same seed gives the same text</source>
@@ -19372,6 +19620,30 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>Stop be&amp;fore</source>
         <translation>Anha&amp;lten vor</translation>
+    </message>
+    <message>
+        <source>&amp;Maximum tokens</source>
+        <translation>Höchs&amp;tzahl der Token</translation>
+    </message>
+    <message>
+        <source>The text gets at most this many tokens</source>
+        <translation>Der Text bekommt höchstens so viele Token</translation>
+    </message>
+    <message>
+        <source>Lower: more predictable. Higher: more varied. At 0 the likeliest token is always taken</source>
+        <translation>Niedriger: vorhersehbarer. Höher: abwechslungsreicher. Bei 0 wird immer das wahrscheinlichste Token genommen</translation>
+    </message>
+    <message>
+        <source>Choose only among this many of the likeliest tokens</source>
+        <translation>Nur unter so vielen der wahrscheinlichsten Token wählen</translation>
+    </message>
+    <message>
+        <source>Choose only among the likeliest tokens that together have this probability</source>
+        <translation>Nur unter den wahrscheinlichsten Token wählen, die zusammen diese Wahrscheinlichkeit haben</translation>
+    </message>
+    <message>
+        <source>Penalty for tokens that are already in the text; 1 = none</source>
+        <translation>Abzug für Token, die schon im Text stehen; 1 = keiner</translation>
     </message>
 </context>
 <context>

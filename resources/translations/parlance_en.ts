@@ -134,6 +134,13 @@
             <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Resample %Ln recordings to %1</source>
+        <translation>
+            <numerusform>&amp;Resample %Ln recording to %1</numerusform>
+            <numerusform>&amp;Resample %Ln recordings to %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DataOverviewText</name>
@@ -333,13 +340,6 @@
 <context>
     <name>RunText</name>
     <message numerus="yes">
-        <source>No better %1 in %n validations; the best was at update %2.</source>
-        <translation>
-            <numerusform>No better %1 in %n validation; the best was at update %2.</numerusform>
-            <numerusform>No better %1 in %n validations; the best was at update %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Stop now loses all %n steps: there is no checkpoint yet.</source>
         <translation>
             <numerusform>Stop now loses the only step: there is no checkpoint yet.</numerusform>
@@ -347,17 +347,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Stop now loses %n steps, those since the checkpoint of step %1.</source>
-        <translation>
-            <numerusform>Stop now loses %n step, that since the checkpoint of step %1.</numerusform>
-            <numerusform>Stop now loses %n steps, those since the checkpoint of step %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 and %n other hosts</source>
         <translation>
             <numerusform>%1 and %n other host</numerusform>
             <numerusform>%1 and %n other hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop now loses %n steps, those since the checkpoint of step %L1.</source>
+        <translation>
+            <numerusform>Stop now loses %n step, the one since the checkpoint of step %L1.</numerusform>
+            <numerusform>Stop now loses %n steps, those since the checkpoint of step %L1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No better %1 in %n validations; the best was at step %L2.</source>
+        <translation>
+            <numerusform>No better %1 in %n validation; the best was at step %L2.</numerusform>
+            <numerusform>No better %1 in %n validations; the best was at step %L2.</numerusform>
         </translation>
     </message>
 </context>
@@ -564,10 +571,10 @@
 <context>
     <name>parlance::ui::ItemPanel</name>
     <message numerus="yes">
-        <source>the mel as the presets of a voice have it: %n bands, at %1 kHz</source>
+        <source>the mel as the presets of a voice have it: %n bands, at %1</source>
         <translation>
-            <numerusform>the mel as the presets of a voice have it: %n band, at %1 kHz</numerusform>
-            <numerusform>the mel as the presets of a voice have it: %n bands, at %1 kHz</numerusform>
+            <numerusform>the mel as the presets of a voice have it: %n band, at %1</numerusform>
+            <numerusform>the mel as the presets of a voice have it: %n bands, at %1</numerusform>
         </translation>
     </message>
 </context>
@@ -702,11 +709,8 @@
 <context>
     <name>parlance::ui::RepeatCard</name>
     <message numerus="yes">
-        <source>%1, %2, %L3 updates on %4, made by %5 on %6</source>
-        <translation>
-            <numerusform>%1, %2, %L3 update on %4, made by %5 on %6</numerusform>
-            <numerusform>%1, %2, %L3 updates on %4, made by %5 on %6</numerusform>
-        </translation>
+        <source>%1, %2, %L3 steps on %4, made by %5 on %6</source>
+        <translation>%1, %2, %L3 steps on %4, made by %5 on %6</translation>
     </message>
 </context>
 <context>
@@ -763,6 +767,13 @@
         <translation>
             <numerusform>%n run is deleted for good, with its checkpoints: %1.</numerusform>
             <numerusform>%n runs are deleted for good, with their checkpoints: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older</source>
+        <translation>
+            <numerusform>%n older</numerusform>
+            <numerusform>%n older</numerusform>
         </translation>
     </message>
 </context>
@@ -826,10 +837,10 @@
 <context>
     <name>parlance::ui::SpectrogramView</name>
     <message numerus="yes">
-        <source>%n frames of %1 mel bands, %2 to %3 Hz</source>
+        <source>%n frames of %1 mel bands, %2 to %3</source>
         <translation>
-            <numerusform>%n frame of %1 mel bands, %2 to %3 Hz</numerusform>
-            <numerusform>%n frames of %1 mel bands, %2 to %3 Hz</numerusform>
+            <numerusform>%n frame of %1 mel bands, %2 to %3</numerusform>
+            <numerusform>%n frames of %1 mel bands, %2 to %3</numerusform>
         </translation>
     </message>
 </context>

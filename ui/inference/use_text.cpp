@@ -32,7 +32,7 @@ QString useTitle(Use use) {
     case Use::Synthesize:
         return UseText::tr("Speak");
     case Use::Vocode:
-        return UseText::tr("Spectrograms to sound");
+        return UseText::tr("Make sound");
     case Use::Answer:
         return UseText::tr("Answer questions");
     case Use::Classify:

@@ -17,6 +17,8 @@ namespace parlance::ui {
 
 namespace {
 
+constexpr qsizetype kShortName = 10; ///< letters, for which there is room everywhere
+
 struct ItemPairText {
     Q_DECLARE_TR_FUNCTIONS(ItemPairText)
 };
@@ -131,6 +133,8 @@ QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString
 }
 
 std::array<QString, 2> distinctEnds(const QString& first, const QString& second) {
+    if (std::max(first.size(), second.size()) <= kShortName)
+        return {first, second};
     const auto differ = std::ranges::mismatch(first, second);
     const auto alike = QStringView(first).first(differ.in1 - first.begin());
     const auto isMark = [](QChar c) { return !c.isLetterOrNumber(); };

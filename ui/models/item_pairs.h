@@ -61,8 +61,8 @@ QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString
 /// Each item with its two values, in all their digits, under the names of the two. UTF-8.
 QByteArray pairsTable(const ItemPairs& pairs, const std::array<QString, 2>& names, TableForm form);
 
-/// Two names for narrow places, without the words that both begin with: "…random" of
-/// "digits-random".
+/// Two names for narrow places, without the words that both begin with, where they are not short:
+/// "…random" of "digits-random".
 std::array<QString, 2> distinctEnds(const QString& first, const QString& second);
 
 } // namespace parlance::ui

@@ -23,18 +23,19 @@ char tableSeparator(TableForm form) {
     return form == TableForm::Csv ? ',' : '\t';
 }
 
-QByteArray tableText(const QAbstractItemModel& model, TableForm form, int role) {
+QByteArray tableText(const QAbstractItemModel& model, const std::vector<int>& rows, TableForm form,
+                     int role) {
     QByteArray text;
     const QByteArray separator(1, tableSeparator(form));
-    for (int row = -1; row < model.rowCount(); ++row) {
-        for (int column = 0; column < model.columnCount(); ++column) {
-            const QVariant cell = row < 0 ? model.headerData(column, Qt::Horizontal, role)
-                                          : model.index(row, column).data(role);
+    const auto addLine = [&](const auto& cellAt) {
+        for (int column = 0; column < model.columnCount(); ++column)
             text += (column > 0 ? separator : QByteArray()) +
-                    tableField(cell.toString(), form).toUtf8();
-        }
+                    tableField(cellAt(column).toString(), form).toUtf8();
         text += '\n';
-    }
+    };
+    addLine([&](int column) { return model.headerData(column, Qt::Horizontal, role); });
+    for (const int row : rows)
+        addLine([&](int column) { return model.index(row, column).data(role); });
     return text;
 }
 

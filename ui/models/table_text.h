@@ -6,6 +6,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <vector>
+
 namespace parlance::ui {
 
 enum class TableForm {
@@ -18,7 +20,8 @@ QString tableField(QString text, TableForm form);
 /// Between two fields.
 char tableSeparator(TableForm form);
 
-/// Headers and rows as they stand in the model, read by `role`, UTF-8.
-QByteArray tableText(const QAbstractItemModel& model, TableForm form, int role);
+/// Headers and these rows of the model, read by `role`, UTF-8.
+QByteArray tableText(const QAbstractItemModel& model, const std::vector<int>& rows, TableForm form,
+                     int role);
 
 } // namespace parlance::ui

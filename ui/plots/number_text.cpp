@@ -59,6 +59,10 @@ QString valueText(double value) {
     return text;
 }
 
+QString hundredthsText(double value) {
+    return std::isfinite(value) ? QLocale().toString(value, 'f', 2) : valueText(value);
+}
+
 QString differenceText(double difference) {
     if (difference == 0.0)
         return QStringLiteral("±0");

@@ -11,7 +11,9 @@ namespace parlance::ui {
 QString compactNumber(double value);
 /// Four significant digits; "NaN", "∞" and "−∞" for what is not finite.
 QString valueText(double value);
-/// The same with its sign: "+0.12", "−0.3", "±0".
+/// Two digits behind the point, as percentages that stand below one another have them.
+QString hundredthsText(double value);
+/// valueText() with its sign: "+0.12", "−0.3", "±0".
 QString differenceText(double difference);
 /// Frequencies and sample rates: "500 Hz", "16 kHz", "22.05 kHz".
 QString hertzText(double hertz);

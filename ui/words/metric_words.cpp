@@ -5,12 +5,18 @@
 #include "core/runs/machine_metrics.h"
 #include "ui/words/core_text.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cctype>
 #include <string>
 
 namespace parlance::ui {
 namespace {
+
+struct MetricText {
+    Q_DECLARE_TR_FUNCTIONS(MetricText)
+};
 
 constexpr std::string_view kGpu = "GPU";
 constexpr std::string_view kNames[] = {"Matthews", "Pearson", "Spearman"};
@@ -66,6 +72,17 @@ QString metricLabel(const runs::MetricInfo& metric) {
 
 QString metricLabel(std::string_view metric) {
     return metricLabel(models::describedMetric(metric));
+}
+
+QString metricHelp(std::string_view metric) {
+    if (metric == "negative_determinants")
+        return MetricText::tr("How many of the invertible 1×1 convolutions have a negative "
+                              "determinant. One that changes its sign has passed through zero, "
+                              "where the layer cannot be inverted.");
+    if (metric == "condition_number")
+        return MetricText::tr("How close the worst of the 1×1 convolutions is to one that cannot "
+                              "be inverted; lower is better.");
+    return {};
 }
 
 QString metricUnit(const runs::MetricInfo& metric) {

@@ -18,6 +18,8 @@ QString metricTitle(std::string_view metric);
 /// The same where there is little room and in the midst of a sentence: "loss", "WER".
 QString metricLabel(const runs::MetricInfo& metric);
 QString metricLabel(std::string_view metric);
+/// What it says, of one that its name alone does not explain; else empty.
+QString metricHelp(std::string_view metric);
 /// In which its values are shown: "sequences/s"; empty where it has none.
 QString metricUnit(const runs::MetricInfo& metric);
 /// A value as it was written, times this, is in metricUnit(): bytes are told in GiB, as in all

@@ -6,22 +6,23 @@
 namespace parlance::ui {
 
 /// What is wrong begins in lower case, as it also stands within sentences, and so do nouns: here it
-/// begins one. A path, a number or a name with signs in it stays. Of "what: where: what to do" the
-/// last part is a sentence of its own.
+/// begins one. A path, a number or a name with signs in it stays.
 inline QString asSentence(const QString& text) {
-    const auto capitalised = [](const QString& part) {
-        return part.left(1).toUpper() + part.mid(1);
-    };
     qsizetype letters = 0;
     while (letters < text.size() && text[letters].isLetter())
         ++letters;
     const bool isWord = letters > 0 && (letters == text.size() || text[letters].isSpace());
-    const QString begun = isWord ? capitalised(text) : text;
+    return isWord ? text.left(1).toUpper() + text.mid(1) : text;
+}
+
+/// Of an error that says where it is and what to do as well, the latter in a sentence of its own.
+inline QString inSentences(const QString& error) {
     const QLatin1String colon(": ");
-    const qsizetype last = begun.lastIndexOf(colon);
-    if (begun.indexOf(colon) == last)
-        return begun;
-    return begun.left(last) + QLatin1String(". ") + capitalised(begun.mid(last + colon.size()));
+    const qsizetype remedy = error.lastIndexOf(colon);
+    if (remedy == error.indexOf(colon))
+        return asSentence(error);
+    return QStringLiteral("%1. %2.").arg(asSentence(error.left(remedy)),
+                                         asSentence(error.mid(remedy + colon.size())));
 }
 
 } // namespace parlance::ui

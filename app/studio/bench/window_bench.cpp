@@ -23,6 +23,7 @@
 
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollArea>
 #include <QSlider>
 #include <QTabWidget>
 #include <QTableView>
@@ -354,17 +355,22 @@ void WindowBench::measureUtterances() {
     m_application.takeLongestCallMs();
     const double opened = monotonicSec();
     inOneCall([&] { tabs->setCurrentWidget(items); });
-    // Of what a small window has scrolled out of sight nothing is painted.
-    Q_EMIT runsPage().partShown(table);
     waitFor("the utterances",
             [&] { return table->model()->rowCount() == kUtterances && items->isSettled(); });
     const double listed = monotonicSec();
-    waitFor("their picture", [&] { return paints.sawPaintSince(listed); });
+    // Of what a small window has scrolled out of sight nothing is painted.
+    auto* details = runsPage().findChild<QScrollArea*>(QStringLiteral("runDetails"));
+    waitFor("their picture", [&] {
+        details->ensureWidgetVisible(table, 0, 0);
+        return paints.sawPaintSince(listed);
+    });
     add("utterances", QStringLiteral("%L1 utterances of two runs compared").arg(kUtterances),
         monotonicSec() - opened, "s", std::nullopt);
     addLongestCall("longest_call_utterances", QStringLiteral("longest call meanwhile"));
-    waitFor("the whole table",
-            [&] { return table->visibleRegion().boundingRect().height() == table->height(); });
+    waitFor("the whole table", [&] {
+        details->ensureWidgetVisible(table, 0, 0);
+        return table->visibleRegion().boundingRect().height() == table->height();
+    });
     for (int i = 0; i < kUtterancesLookedAt; ++i) {
         const double pressed = monotonicSec();
         press(*table, Qt::Key_Down);

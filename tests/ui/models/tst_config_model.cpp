@@ -41,13 +41,15 @@ class TestConfigModel : public QObject {
         ConfigModel model;
         model.setRuns({{QStringLiteral("a"), m_first}, {QStringLiteral("b"), m_second}},
                       [](const QString& key) { return key.toUpper(); });
-        QCOMPARE(text(model), QStringLiteral("OPTIMIZER.RATE 0.1 0.2"));
+        QCOMPARE(text(model), QStringLiteral("OPTIMIZER.RATE 0.1 ≠ 0.2"));
     }
 
     void twoRunsShowWhatDiffers() {
         ConfigModel model;
         model.setRuns({{QStringLiteral("a"), m_first}, {QStringLiteral("b"), m_second}});
-        QCOMPARE(text(model), QStringLiteral("optimizer.rate 0.1 0.2"));
+        QCOMPARE(text(model), QStringLiteral("optimizer.rate 0.1 ≠ 0.2"));
+        QCOMPARE(model.index(0, 2).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("differs: 0.2"));
         QVERIFY(model.index(0, 2).data(ConfigModel::DiffersRole).toBool());
         QVERIFY(!model.index(0, 1).data(ConfigModel::DiffersRole).toBool());
     }
@@ -57,8 +59,8 @@ class TestConfigModel : public QObject {
         model.setRuns({{QStringLiteral("a"), m_first},
                        {QStringLiteral("b"), m_second},
                        {QStringLiteral("c"), m_third}});
-        QCOMPARE(text(model), QStringLiteral("optimizer.name adamw adamw –\n"
-                                             "optimizer.rate 0.1 0.2 0.1\nseed 1 1 3"));
+        QCOMPARE(text(model), QStringLiteral("optimizer.name adamw adamw ≠ –\n"
+                                             "optimizer.rate 0.1 ≠ 0.2 0.1\nseed 1 1 ≠ 3"));
         QVERIFY(!model.index(1, 3).data(ConfigModel::DiffersRole).toBool());
         QVERIFY(model.index(2, 3).data(ConfigModel::DiffersRole).toBool());
     }

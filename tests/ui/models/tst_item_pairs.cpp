@@ -78,7 +78,8 @@ class TestItemPairs : public QObject {
         using Names = std::array<QString, 2>;
         QCOMPARE(distinctEnds("digits-pretrained", "digits-random"),
                  (Names{"…pretrained", "…random"}));
-        QCOMPARE(distinctEnds("run-1", "run-10"), (Names{"…1", "…10"}));
+        QCOMPARE(distinctEnds("digits-run-1", "digits-run-10"), (Names{"…1", "…10"}));
+        QCOMPARE(distinctEnds("step 500", "step 1200"), (Names{"step 500", "step 1200"}));
         QCOMPARE(distinctEnds("digits", "digits-2"), (Names{"digits", "digits-2"}));
         QCOMPARE(distinctEnds("step 5", "step 5"), (Names{"step 5", "step 5"}));
         QCOMPARE(distinctEnds("", "b"), (Names{"", "b"}));

@@ -14,6 +14,28 @@ using namespace parlance::ui;
 class TestLogText : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void longLinesHaveSeveralRows() {
+        LogModel model;
+        QAbstractItemModelTester tester(&model,
+                                        QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.append("one\n\nfour letters\n");
+        model.setColumns(4);
+        const auto rows = [&model] {
+            QStringList texts;
+            for (int row = 0; row < model.rowCount(); ++row)
+                texts << model.index(row).data().toString();
+            return texts.join(QLatin1Char('|'));
+        };
+        QCOMPARE(rows(), QStringLiteral("one||four| let|ters"));
+        model.append("äöü€𝄞\n"); // the last of two in UTF-16
+        QCOMPARE(rows(), QStringLiteral("one||four| let|ters|äöü€|𝄞"));
+        QCOMPARE(model.rowOf(3), 5);
+        QCOMPARE(model.lineAt(4), std::size_t{2});
+        QCOMPARE(model.lineAt(5), std::size_t{3});
+        model.setColumns(0);
+        QCOMPARE(rows(), QStringLiteral("one||four letters|äöü€𝄞"));
+    }
+
     void aHalfLineWaitsForItsEnd() {
         LogModel model;
         QAbstractItemModelTester tester(&model,

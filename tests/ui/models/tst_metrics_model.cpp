@@ -146,13 +146,14 @@ class TestMetricsModel : public QObject {
         MetricsModel model;
         model.setRuns({runOf("a, \"b\"\tc", {0.1}), runOf("d", {INFINITY})},
                       {MetricMoment::At::Last});
-        QCOMPARE(tableText(model, TableForm::Csv, MetricsModel::ExportRole),
+        QCOMPARE(tableText(model, {0, 1}, TableForm::Csv, MetricsModel::ExportRole),
                  QByteArray("Run,\"loss, valid (nats)\",\"loss, valid: difference\","
                             "\"loss, valid: step\"\n"
                             "\"a, \"\"b\"\"\tc\",0.1,,10\n"
                             "d,Infinity,Infinity,10\n"));
-        QCOMPARE(tableText(model, TableForm::Tsv, MetricsModel::ExportRole).split('\n').at(1),
-                 QByteArray("a, \"b\" c\t0.1\t\t10"));
+        QCOMPARE(
+            tableText(model, {0, 1}, TableForm::Tsv, MetricsModel::ExportRole).split('\n').at(1),
+            QByteArray("a, \"b\" c\t0.1\t\t10"));
     }
 };
 

@@ -43,12 +43,13 @@ class TestRanksModel : public QObject {
     }
 
     void theSlowestIsNamed() {
-        QVERIFY(paceText(ranks({0.9, 0.88})).startsWith("They keep pace"));
-        QCOMPARE(paceText(ranks({0.6, 0.97})), "Rank 1 on host-a holds up the other: it waits 3 % "
-                                               "of the time, the other 40 %.");
-        QCOMPARE(paceText(ranks({0.6, 0.7, 0.99})),
-                 "Rank 2 on host-b holds up the others: it waits 1 % of the time, others up to "
-                 "40 %.");
+        QVERIFY(paceText(ranks({0.9, 0.88})).startsWith("All ranks keep pace"));
+        QCOMPARE(paceText(ranks({0.6, 0.97})),
+                 "Rank 1 on host-a is slowing the other down: it waits 3 % "
+                 "of the time, the other 40 %.");
+        QCOMPARE(paceText(ranks({0.6, 0.7, 0.99})), "Rank 2 on host-b is slowing the others down: "
+                                                    "it waits 1 % of the time, the others up to "
+                                                    "40 %.");
     }
 
     void saysWhereARunIsTrained() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/run_query.h"
 
+#include <QDateTime>
 #include <QTest>
 
 using namespace parlance;
@@ -21,6 +22,8 @@ RunSummary digits() {
     run.config = std::make_shared<const runs::RunConfig>(std::move(config));
     run.status.state = runs::State::Failed;
     run.status.step = 120;
+    run.status.started =
+        double(QDateTime(QDate(2020, 11, 2), QTime(12, 0)).toMSecsSinceEpoch()) / 1000.0;
     run.status.best = runs::BestValue{"wer", 4.5, 100};
     run.sparkline = {3.0, 1.5};
     run.diskBytes = 3 << 20;
@@ -88,6 +91,25 @@ class TestRunQuery : public QObject {
         row("size<=3145728", true);
         row("size>1GB", false);
         row("LOSS<2", true);
+        row("bert or digits", true);
+        row("digits | bert", true);
+        row("bert or lamb", false);
+        row("digits loss<1 or state:failed loss<2", true);
+        row("digits or", true); // its other side is yet to be typed
+        row("bert or", false);
+        row("tag:", true); // so is what it is to be
+        row("star:", true);
+        row("seed:", true);
+        row("state: bert", false);
+        row("started>2020-11-01", true);
+        row("started>2020-11-02", false);
+        row("started>=2020-11-02 started<=2020-11-02", true);
+        row("started=2020-11-02", true);
+        row("started<2020-11-02", false);
+        row("started<yesterday", true);
+        row("started>today", false);
+        row("started<2d", true);
+        row("started>3h", false);
         row("cer<100", false); // a run without the value is not a match
     }
     void matches() {
@@ -100,7 +122,7 @@ class TestRunQuery : public QObject {
 
     void whatIsNotUnderstoodIsNamedAndLeftOut() {
         for (const char* query : {"loss<abc", "loss<", "colour:red", "wre<5", "star:maybe",
-                                  "size>big", "size>3MBs", "state:faild"}) {
+                                  "size>big", "size>3MBs", "state:faild", "started>soon"}) {
             const RunQuery parsed = RunQuery::parse(QString::fromLatin1(query), {"wer"});
             QVERIFY2(!parsed.problem().isEmpty(), query);
             QVERIFY2(parsed.matches(digits()), query);
@@ -120,7 +142,9 @@ class TestRunQuery : public QObject {
                                            {"sizes>3", "size"},
                                            {"state:faild", "failed"},
                                            {"star:maybe", "star:yes"},
-                                           {"size>x", "size>1.5GB"}}) {
+                                           {"size>x", "size>1.5GB"},
+                                           {"startd>2d", "started"},
+                                           {"started>x", "started>2d"}}) {
             const RunQuery query = RunQuery::parse(QString::fromLatin1(typed), {"wer"});
             QVERIFY2(query.problem().contains(QString::fromLatin1(meant)),
                      qPrintable(query.problem()));

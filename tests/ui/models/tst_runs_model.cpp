@@ -8,6 +8,9 @@
 #include "ui/services/runs/runs_service.h"
 
 #include <QAbstractItemModelTester>
+#include <QDateTime>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -60,7 +63,9 @@ class TestRunsModel : public QObject {
         WrittenRuns::finish(*first, runs::State::Failed, "the disk is full");
         service.poke();
         QTRY_COMPARE(cell(model, kept.row(), RunsModel::State), QStringLiteral("Failed"));
-        QCOMPARE(kept.data(Qt::ToolTipRole).toString(), QStringLiteral("the disk is full"));
+        const QString tip = kept.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.startsWith("the disk is full\nFailed · step 0 of 100"), qPrintable(tip));
+        QVERIFY2(tip.endsWith("wav2vec2-tiny-digits"), qPrintable(tip)); // however narrow a row is
 
         second.reset();
         std::filesystem::remove_all(written.folder() / "second");
@@ -86,7 +91,7 @@ class TestRunsModel : public QObject {
             !model.index(0, 0).data(RunsModel::SparklineRole).value<QVector<double>>().isEmpty());
         QCOMPARE(model.index(0, 0).data(RunsModel::ProgressRole).toDouble(), 0.25);
         QCOMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 50 of 200"));
-        QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("WER 12.5 %"));
+        QCOMPARE(cell(model, 0, RunsModel::Best), QStringLiteral("WER 12.50 %"));
         QVERIFY(!model.index(0, 0).data(RunsModel::LookRole).isValid());
         model.setLooks({{QStringLiteral("one"), RunLook(3)}});
         QCOMPARE(model.index(0, 0).data(RunsModel::LookRole).value<RunLook>(), RunLook(3));
@@ -130,6 +135,60 @@ class TestRunsModel : public QObject {
         }
         status.state = runs::State::Stopping;
         QCOMPARE(timeLeftText(status, 1090.0), QString());
+    }
+
+    void numbersAreWrittenAlike() {
+        const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        runs::Status status;
+        status.step = 250000;
+        status.stepsTotal = 1000000;
+        QCOMPARE(progressText(status), "step 250,000 of 1,000,000");
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        QCOMPARE(measuredText(config, "wer", 7.0219), "7.02 %");
+        QCOMPARE(measuredText(config, "wer", 20.0), "20.00 %");
+        QCOMPARE(measuredText(config, "loss", -1.8984), "−1.898 nats");
+        const auto at = [](int year, int month) {
+            return double(QDateTime(QDate(year, month, 3), QTime(14, 5)).toMSecsSinceEpoch()) /
+                   1000.0;
+        };
+        status.started = at(2025, 11);
+        QCOMPARE(startedText(status, at(2025, 12)), "started 3 Nov 14:05");
+        QCOMPARE(startedText(status, at(2026, 1)), "started 3 Nov 2025 14:05");
+    }
+
+    void aFailureNamesSettingsAsTheFormDoes() {
+        RunSummary run;
+        runs::RunConfig config;
+        config.family = "wav2vec2";
+        config.task = "asr";
+        run.config = std::make_shared<const runs::RunConfig>(config);
+        run.status.error = "training diverged: after 4 updates: lower the learning rate or set "
+                           "optimizer.clip_norm";
+        QVERIFY2(failureText(run).endsWith("or set Clip norm (optimizer.clip_norm)"),
+                 qPrintable(failureText(run)));
+        run.status.error = "cannot open the file: data/train.tsv: check the path";
+        QCOMPARE(failureText(run), "cannot open the file: data/train.tsv: check the path");
+        QCOMPARE(deviceText("cpu"), "CPU");
+        QCOMPARE(deviceText("cuda:1"), "cuda:1");
+    }
+
+    void onlyWhatHasStartedIsSaidToHave() {
+        runs::Status status;
+        status.started = 1'000'000.0;
+        const double now = status.started + 90.0;
+        status.state = runs::State::Queued;
+        QCOMPARE(startedText(status, now), "queued 1 min ago");
+        QCOMPARE(startedText(status, status.started), "queued just now");
+        status.state = runs::State::Stopped; // taken out of the queue
+        QCOMPARE(startedText(status, now), "never started");
+        status.device = "cpu"; // before its first step
+        QCOMPARE(startedText(status, now), "started 1 min ago");
+        status.state = runs::State::Queued; // to go on
+        status.step = 40;
+        QCOMPARE(startedText(status, now), "started 1 min ago");
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
@@ -186,8 +245,10 @@ class TestRunsModel : public QObject {
         QVERIFY(name.data(RunsModel::StarRole).toBool());
         QVERIFY(!name.data(RunsModel::BaselineRole).toBool());
         QCOMPARE(cell(model, 0, RunsModel::Tags), QStringLiteral("good, kept"));
-        QCOMPARE(name.data(Qt::ToolTipRole).toString(),
-                 QStringLiteral("The first\nFolder: one\nTags: good, kept\nA note"));
+        const QString tip = name.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.startsWith("The first\n") &&
+                     tip.endsWith("\nFolder: one\nTags: good, kept\nA note"),
+                 qPrintable(tip));
         const QString spoken = name.data(Qt::AccessibleTextRole).toString();
         QVERIFY2(spoken.contains("starred") && spoken.contains("tags: good, kept") &&
                      spoken.contains("note: A note"),
@@ -221,7 +282,7 @@ class TestRunsModel : public QObject {
         run->updateStatus([](runs::Status& status) { status.step = 1; });
         service.poke();
         QTRY_COMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 1 of 100"));
-        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("5"));
+        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("5 nats"));
         for (const QList<QVariant>& each : told)
             QVERIFY(each[0].toModelIndex().column() > RunsModel::Started);
         runs::changeUserNotes(runs::RunDirectory(written.folder() / "one"),

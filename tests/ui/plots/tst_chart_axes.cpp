@@ -35,6 +35,45 @@ class TestChartAxes : public QObject {
         }
     }
 
+    void aChartOfZerosGoesUpToOne() {
+        ChartsStage shown;
+        auto run = shown.written.create("zeros");
+        for (int step = 1; step <= 5; ++step)
+            run->step({step,
+                       0.0,
+                       1e9 + step,
+                       runs::Split::Train,
+                       {{"loss", 0.0}, {"negative_determinants", 0.0}}});
+        shown.show({QStringLiteral("zeros")});
+        QTRY_COMPARE(shown.drawn(), 5);
+        QTRY_COMPARE(shown.loss()->plot()->yAxis->range(), QCPRange(0.0, 1.0));
+        // What the name alone does not say is explained.
+        QVERIFY(shown.grid->chart("negative_determinants")
+                    ->parentWidget()
+                    ->toolTip()
+                    .contains("1×1 convolutions"));
+    }
+
+    /// Also where a line crosses the window between two points that lie outside of it.
+    void theWindowHasAllThatIsDrawnInIt() {
+        ChartsStage shown;
+        auto run = shown.written.create("steep");
+        for (const auto& [step, loss] :
+             {std::pair{0, 0.0}, std::pair{10, 100.0}, std::pair{20, 0.0}, std::pair{40, 200.0}})
+            WrittenRuns::step(*run, step, loss);
+        shown.show({QStringLiteral("steep")});
+        shown.store->setSmoothing({Smoothing::Kind::Average, 0.0});
+        QTRY_COMPARE(shown.drawn(), 4);
+        const auto* y = shown.loss()->plot()->yAxis;
+        shown.loss()->setXWindow({5.0, 18.0});
+        QTRY_VERIFY(y->range().lower < 20.0); // at the right edge; at the left one it is 50
+        QVERIFY(y->range().upper >= 100.0);
+        shown.loss()->setXWindow({25.0, 30.0});
+        QTRY_VERIFY(y->range().lower > 40.0);
+        QVERIFY(y->range().lower <= 50.0);
+        QVERIFY(y->range().upper >= 100.0 && y->range().upper < 110.0);
+    }
+
     void ticksOfALogarithmicAxisLieInside() {
         Log10Ticker ticker;
         for (const QCPRange& range : {QCPRange(-3.4, 2.7), QCPRange(0.3, 0.8), QCPRange(1.2, 2.9),

@@ -373,7 +373,7 @@ class TestChartExport : public QObject {
             {meanOf(stage.loss()->runs(), QStringLiteral("All"), XAxis::Step, Band::Extremes)});
         const Figure mean = figureOf(*stage.loss());
         QCOMPARE(mean.fileName, QStringLiteral("runs-2-loss"));
-        QCOMPARE(mean.keys[0].text, QStringLiteral("Band: from the least to the greatest"));
+        QCOMPARE(mean.keys[0].text, QStringLiteral("Band: minimum to maximum"));
         QByteArray table;
         mean.table(TableForm::Csv, [&](std::string_view part) {
             table.append(part.data(), qsizetype(part.size()));

@@ -433,6 +433,28 @@ class TestChartGrid : public QObject {
         QVERIFY(drawn[1] > 0.9 * before);
     }
 
+    void aZoomWhereOtherRunsHaveNothingWaitsForThoseThatHave() {
+        ChartsStage shown;
+        ChartsStage::writeSteps(*shown.written.create("long"), 1, 400);
+        ChartsStage::writeSteps(*shown.written.create("short"), 1, 40);
+        shown.show({QStringLiteral("long")});
+        QTRY_COMPARE(shown.drawn(), 400);
+        const auto window = [&] { return shown.loss()->plot()->xAxis->range(); };
+        shown.grid->setZoom({{"loss", {QCPRange(150.0, 300.0), QCPRange(0.2, 0.7)}}});
+        QCOMPARE(window(), QCPRange(150.0, 300.0));
+        const auto choose = [&](const char* id) {
+            shown.ids = QStringList{QLatin1String(id)};
+            shown.store->setShown(shown.ids);
+        };
+        choose("short");
+        QTRY_COMPARE(shown.drawn(), 40);
+        QVERIFY(window().contains(1.0) && window().contains(40.0));
+        QVERIFY(shown.loss()->plot()->yAxis->range().contains(100.0 / 11.0));
+        choose("long");
+        QTRY_COMPARE(window(), QCPRange(150.0, 300.0));
+        QCOMPARE(*shown.loss()->yWindow(), QCPRange(0.2, 0.7));
+    }
+
     void manyRunsAreSmoothedAsideAndTogether() {
         ChartsStage shown;
         QStringList ids;
@@ -520,6 +542,43 @@ class TestChartGrid : public QObject {
         QVERIFY(box->hiddenCount() > 0);
         QCOMPARE(int(box->rows().size()) + box->hiddenCount(), 30);
         QVERIFY2(plot->rect().contains(box->geometry()), "with the line that says so");
+    }
+
+    void aRunHasOneNameInAllReadOuts() {
+        ChartsStage shown;
+        const QStringList names{QStringLiteral("first-of-the-runs-20261128-182301"),
+                                QStringLiteral("other-of-the-runs-20261128-182302")};
+        for (const QString& name : names) {
+            auto run = shown.written.create(name.toStdString());
+            for (int step = 1; step <= 10; ++step)
+                run->step({step,
+                           0.0,
+                           1e9 + step,
+                           runs::Split::Train,
+                           {{"loss", double(step)}, {"learning_rate", 0.1}}});
+            WrittenRuns::step(*run, 5, 9.0, runs::Split::Valid);
+            run->event(5, "checkpoint");
+        }
+        shown.show(names);
+        QTRY_COMPARE(shown.drawn(), 10);
+        const auto labelsAt = [&](const char* metric) {
+            QCustomPlot* plot = shown.grid->chart(metric)->plot();
+            QTest::mouseMove(
+                plot, QPoint(int(plot->xAxis->coordToPixel(5.0)), plot->axisRect()->center().y()));
+            QStringList labels;
+            for (const auto& row : shown.grid->chart(metric)->findChild<ReadOutBox*>()->rows())
+                labels << row.label;
+            return labels;
+        };
+        // Two runs, and an event of each.
+        QTRY_COMPARE(labelsAt("learning_rate").size(), 4);
+        QStringList alone = labelsAt("learning_rate");
+        alone.removeDuplicates();
+        QCOMPARE(alone.size(), 2);
+        // Beside the split it is the same; two runs with two splits each, and the events.
+        QTRY_COMPARE(labelsAt("loss").size(), 6);
+        for (const QString& label : labelsAt("loss"))
+            QVERIFY2(label.endsWith(alone[0]) || label.endsWith(alone[1]), qPrintable(label));
     }
 
     void splitsOfOneRunHaveColoursOfTheirOwn() {

@@ -203,10 +203,10 @@ class TestDerivedRuns : public QObject {
         const std::vector<ChartRun> means{
             meanOf({a, b}, QStringLiteral("rate = 1, \"x\""), XAxis::Step, Band::Extremes)};
         const QString words = chartSummary(means, "loss");
-        QVERIFY2(words.contains(QStringLiteral("mean of 2 runs from 6 to 2; least 2, greatest 6.")),
+        QVERIFY2(words.contains(QStringLiteral("mean of 2 runs from 6 to 2; lowest 2, highest 6.")),
                  qPrintable(words));
         QVERIFY(words.contains(QStringLiteral("not finite: 1")));
-        QCOMPARE(bandText(means), QStringLiteral("Band: from the least to the greatest"));
+        QCOMPARE(bandText(means), QStringLiteral("Band: minimum to maximum"));
         QVERIFY(bandText({a}).isEmpty());
         QVERIFY(curvesWithGaps(means, "loss", Scale::Log).isEmpty());
         const std::vector<ChartRun> wide{

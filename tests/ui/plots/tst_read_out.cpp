@@ -133,7 +133,7 @@ class TestReadOut : public QObject {
         const double nan = std::numeric_limits<double>::quiet_NaN();
         const QString text = chartSummary({runOf("digits", {9, nan, 2, 3})}, "loss");
         QVERIFY2(text.contains(QStringLiteral("digits, train: from 9 at step 1 to 3 at step 4; "
-                                              "least 2 at step 3, greatest 9.")),
+                                              "lowest 2 at step 3, highest 9.")),
                  qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("not finite: 1")));
     }

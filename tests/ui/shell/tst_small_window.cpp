@@ -6,7 +6,10 @@
 #include "ui/attention/attention_card.h"
 #include "ui/forms/field_row.h"
 #include "ui/pages/runs/items/items_tab.h"
+#include "ui/pages/runs/run_header.h"
 #include "ui/pages/transcribe/transcribe_page.h"
+#include "ui/plots/curves/chart_card.h"
+#include "ui/plots/curves/chart_grid.h"
 #include "ui/plots/scatter.h"
 #include "ui/widgets/layout/scrolled_column.h"
 
@@ -15,6 +18,7 @@
 #include <QListWidget>
 #include <QScopeGuard>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -110,12 +114,53 @@ class TestSmallWindow : public QObject {
         QCOMPARE(areaOf(home)->verticalScrollBar()->value(), 0);
     }
 
-    void chartsNeedNoMoreRoomThanTheyHave() {
+    /// Whichever tab is in sight, the list of runs has its foot in the window.
+    void noTabOfRunsStretchesThePage() {
         if (!resizeTo({1024, 700}))
             QSKIP("the screen is smaller than that at this scale");
         Page* page = show(QStringLiteral("runs"));
+        auto* tabs = page->findChild<QTabWidget*>(QStringLiteral("runTabs"));
         QTRY_VERIFY(page->isSettled());
-        QTRY_COMPARE(areaOf(page)->verticalScrollBar()->maximum(), 0);
+        const auto* header = page->findChild<RunHeader*>();
+        const int width = header->width();
+        for (int i = 0; i < tabs->count(); ++i) {
+            if (!tabs->isTabVisible(i))
+                continue;
+            tabs->setCurrentIndex(i);
+            QTRY_VERIFY(page->isSettled());
+            QCoreApplication::processEvents();
+            QCOMPARE(header->width(), width); // whether what is below it is scrolled or not
+            QTRY_VERIFY2(areaOf(page)->verticalScrollBar()->maximum() == 0,
+                         qPrintable(tabs->tabText(i)));
+        }
+        tabs->setCurrentIndex(0);
+    }
+
+    void aChartIsSeenWholeByScrollingOneThing_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(800, 500), QSize(1024, 700)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void aChartIsSeenWholeByScrollingOneThing() {
+        QFETCH(QSize, size);
+        if (!resizeTo(size))
+            QSKIP("the screen is smaller than that at this scale");
+        Page* page = show(QStringLiteral("runs"));
+        QTRY_VERIFY(page->isSettled());
+        auto* details = page->findChild<QScrollArea*>(QStringLiteral("runDetails"));
+        auto* charts = page->findChild<ChartGrid*>();
+        QTRY_VERIFY(details->verticalScrollBar()->maximum() > 0);
+        QTRY_COMPARE(charts->verticalScrollBar()->maximum(), 0);
+        QTest::keyClick(charts, Qt::Key_PageDown);
+        QVERIFY(details->verticalScrollBar()->value() > 0);
+        const auto cards = charts->findChildren<ChartCard*>();
+        QVERIFY(!cards.empty());
+        for (ChartCard* card : cards) {
+            details->ensureWidgetVisible(card, 0, 0);
+            QTRY_VERIFY2(card->visibleRegion().boundingRect() == card->rect(),
+                         qPrintable(card->objectName()));
+        }
+        details->verticalScrollBar()->setValue(0);
     }
 
     void theFormOfATrainingIsInSightWithStart() {
@@ -192,8 +237,9 @@ class TestSmallWindow : public QObject {
                               (*label)->mapTo(page, (*label)->rect().center()).y();
             QVERIFY2(std::abs(apart) < 4, name);
         }
-        // The page is scrolled to what is below.
-        QVERIFY(areaOf(page)->verticalScrollBar()->maximum() > 0);
+        // It is scrolled to what is below.
+        const auto* details = page->findChild<QScrollArea*>(QStringLiteral("runDetails"));
+        QVERIFY(details->verticalScrollBar()->maximum() > 0);
         tabs->setCurrentIndex(0);
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
 #include "core/runs/run_writer.h"
 
 #include <QDir>
@@ -43,6 +45,12 @@ class WrittenRuns {
         runs::RunConfig config = run.config();
         config.parent = runs::Parent{.run = (folder() / origin).string(), .step = step};
         writeJsonFile(run.configFile(), runs::toJson(config));
+    }
+
+    void checkpoint(const std::string& name, std::int64_t step) const {
+        const auto checkpoints = runs::RunDirectory(folder() / name).checkpoints();
+        std::filesystem::create_directories(checkpoints / runs::stepFolderName(step));
+        replaceLink(checkpoints / "last", runs::stepFolderName(step));
     }
 
     static void step(runs::RunWriter& writer, std::int64_t step, double loss,

@@ -75,11 +75,11 @@ class TestErrorText : public QObject {
         };
         row("train",
             "training diverged: 12 steps in a row were not finite (loss nan, gradient norm inf, "
-            "learning rate 0.5): after 40 steps: lower the learning rate or limit "
-            "the gradient norm (optimizer.clip_norm), then train again",
+            "learning rate 0.5): after 40 steps: lower the learning rate or set "
+            "optimizer.clip_norm",
             "das Training ist divergiert: 12 Schritte in Folge waren nicht endlich (Loss nan, "
             "Gradientennorm inf, Lernrate 0.5): nach 40 Schritten: die Lernrate senken oder "
-            "die Gradientennorm begrenzen (optimizer.clip_norm), dann neu trainieren");
+            "optimizer.clip_norm setzen");
         row("compute",
             "not enough memory: torch: use smaller batches or shorter audio, or close other "
             "programs",
@@ -146,11 +146,11 @@ class TestErrorText : public QObject {
     }
 
     void oneCauseAndOneRemedy() {
-        QCOMPARE(asSentence("no readable audio (Format not recognised): /a.wav: give a whole WAV"),
-                 QString("No readable audio (Format not recognised): /a.wav. Give a whole WAV"));
-        QCOMPARE(asSentence("seed: -1 is below 0: give a whole number"),
-                 QString("seed: -1 is below 0. Give a whole number"));
-        QCOMPARE(asSentence("diverged: lower the learning rate"),
+        QCOMPARE(inSentences("no readable audio (Format not recognised): /a.wav: give a whole WAV"),
+                 QString("No readable audio (Format not recognised): /a.wav. Give a whole WAV."));
+        QCOMPARE(inSentences("seed: -1 is below 0: give a whole number"),
+                 QString("seed: -1 is below 0. Give a whole number."));
+        QCOMPARE(inSentences("diverged: lower the learning rate"),
                  QString("diverged: lower the learning rate"));
         QCOMPARE(asSentence("recording"), QString("Recording"));
         QCOMPARE(asSentence("/a/b.wav is gone"), QString("/a/b.wav is gone"));

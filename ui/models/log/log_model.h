@@ -7,7 +7,8 @@
 
 namespace parlance::ui {
 
-/// The lines of a log for a view that asks only for those it shows.
+/// The lines of a log for a view that asks only for those it shows. Where lines are wrapped, one of
+/// them has several rows, all of the same height, so that no row needs to be measured.
 class LogModel : public QAbstractListModel {
     Q_OBJECT
   public:
@@ -22,9 +23,20 @@ class LogModel : public QAbstractListModel {
     void clear();
     const LogText& text() const { return m_text; }
 
+    /// Wraps lines that are longer; 0 = none.
+    void setColumns(int columns);
+    int columns() const { return m_columns; }
+    /// The first one of the line.
+    int rowOf(std::size_t line) const;
+    std::size_t lineAt(int row) const;
+
   private:
+    int layOut();
+
     LogText m_text;
     int m_rows = 0;
+    int m_columns = 0;
+    std::vector<int> m_firstRows; ///< of each line; empty where lines are not wrapped
 };
 
 } // namespace parlance::ui

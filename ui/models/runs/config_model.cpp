@@ -96,10 +96,14 @@ QVariant ConfigModel::data(const QModelIndex& index, int role) const {
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     const auto run = static_cast<std::size_t>(index.column()) - 1;
     const bool differs = index.column() > 1 && row.values[run] != row.values.front();
+    const QString text = index.column() == 0 ? row.name : row.values[run];
     switch (role) {
     case Qt::DisplayRole:
+        return differs ? QStringLiteral("≠ %1").arg(text) : text;
     case Qt::ToolTipRole:
-        return index.column() == 0 ? row.name : row.values[run];
+        return text;
+    case Qt::AccessibleTextRole:
+        return differs ? tr("differs: %1").arg(text) : text;
     case DiffersRole:
         return differs;
     case Qt::FontRole: {

@@ -38,42 +38,47 @@ void MetricsModel::setRuns(const std::vector<ChartRun>& runs, const MetricMoment
         for (const auto& [key, curve] : run.curves->curves())
             if (key.split != runs::Split::Machine && key.metric != runs::kItemsSeen)
                 keys.insert(key);
-    std::vector<Metric> metrics;
+    Content content;
     for (const runs::SeriesKey& key : keys)
-        metrics.push_back({key, metricInfo(runs, key.metric)});
-    std::ranges::stable_sort(metrics, {}, [](const Metric& metric) {
+        content.metrics.push_back({key, metricInfo(runs, key.metric)});
+    std::ranges::stable_sort(content.metrics, {}, [](const Content::Metric& metric) {
         return std::tuple(metric.info.rank, metric.key.metric, splitRank(metric.key.split));
     });
-    std::vector<Row> rows;
     for (const ChartRun& run : runs) {
-        Row row{run.name, run.look, {}};
-        for (const Metric& metric : metrics) {
+        Content::Row row{run.name, run.look, {}};
+        for (const Content::Metric& metric : content.metrics) {
             const CurveData* curve = run.curves->find(metric.key);
             row.values.push_back(curve ? valueAt(*curve, metric.info.better, moment)
                                        : std::nullopt);
         }
-        rows.push_back(std::move(row));
+        content.rows.push_back(std::move(row));
     }
-    const bool isSame = std::ranges::equal(metrics, m_metrics, {}, &Metric::key, &Metric::key) &&
-                        std::ranges::equal(rows, m_rows, {}, &Row::name, &Row::name);
+    setContent(std::move(content));
+}
+
+void MetricsModel::setContent(Content content) {
+    using Metric = Content::Metric;
+    using Row = Content::Row;
+    const bool isSame =
+        std::ranges::equal(content.metrics, m_content.metrics, {}, &Metric::key, &Metric::key) &&
+        std::ranges::equal(content.rows, m_content.rows, {}, &Row::name, &Row::name);
     if (!isSame)
         beginResetModel();
-    m_metrics = std::move(metrics);
-    m_rows = std::move(rows);
+    m_content = std::move(content);
     if (!isSame)
         endResetModel();
-    else if (!m_rows.empty())
+    else if (!m_content.rows.empty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 int MetricsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_content.rows.size());
 }
 
 int MetricsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() || m_rows.empty()
+    return parent.isValid() || m_content.rows.empty()
                ? 0
-               : 1 + static_cast<int>(m_metrics.size() * partCount());
+               : 1 + static_cast<int>(m_content.metrics.size() * partCount());
 }
 
 MetricsModel::Place MetricsModel::placeOf(int column) const {
@@ -85,13 +90,13 @@ MetricsModel::Place MetricsModel::placeOf(int column) const {
 }
 
 std::optional<double> MetricsModel::difference(std::size_t row, std::size_t metric) const {
-    const auto& own = m_rows[row].values[metric];
-    const auto& first = m_rows.front().values[metric];
+    const auto& own = m_content.rows[row].values[metric];
+    const auto& first = m_content.rows.front().values[metric];
     return row > 0 && own && first ? std::optional(own->value - first->value) : std::nullopt;
 }
 
 std::optional<double> MetricsModel::number(std::size_t row, const Place& place) const {
-    const auto& value = m_rows[row].values[place.metric];
+    const auto& value = m_content.rows[row].values[place.metric];
     if (!value)
         return std::nullopt;
     switch (place.part) {
@@ -106,10 +111,11 @@ std::optional<double> MetricsModel::number(std::size_t row, const Place& place) 
 }
 
 bool MetricsModel::isBestOfAll(std::size_t row, std::size_t metric) const {
-    const auto& own = m_rows[row].values[metric];
-    const runs::Better better = m_metrics[metric].info.better;
-    return m_rows.size() > 1 && own && std::isfinite(own->value) && better != runs::Better::None &&
-           std::ranges::none_of(m_rows, [&](const Row& other) {
+    const auto& own = m_content.rows[row].values[metric];
+    const runs::Better better = m_content.metrics[metric].info.better;
+    return m_content.rows.size() > 1 && own && std::isfinite(own->value) &&
+           better != runs::Better::None &&
+           std::ranges::none_of(m_content.rows, [&](const Content::Row& other) {
                return other.values[metric] &&
                       runs::isBetter(other.values[metric]->value, own->value, better);
            });
@@ -136,10 +142,10 @@ QVariant MetricsModel::data(const QModelIndex& index, int role) const {
     const auto row = static_cast<std::size_t>(index.row());
     if (index.column() == 0) {
         if (role == Qt::DecorationRole)
-            return m_rows[row].look.colour();
+            return m_content.rows[row].look.colour();
         const bool isText = role == Qt::DisplayRole || role == Qt::ToolTipRole ||
                             role == SortRole || role == ExportRole;
-        return isText ? QVariant(m_rows[row].name) : QVariant();
+        return isText ? QVariant(m_content.rows[row].name) : QVariant();
     }
     const Place place = placeOf(index.column());
     const auto found = number(row, place);
@@ -175,7 +181,7 @@ QVariant MetricsModel::headerData(int section, Qt::Orientation orientation, int 
     if (section == 0)
         return role == NameRole ? QStringLiteral("run") : tr("Run");
     const Place place = placeOf(section);
-    const Metric& metric = m_metrics[place.metric];
+    const Content::Metric& metric = m_content.metrics[place.metric];
     if (role == NameRole)
         return QString::fromStdString(strCat(metric.key.metric, " ",
                                              runs::splitName(metric.key.split), " ",

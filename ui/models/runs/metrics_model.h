@@ -23,9 +23,26 @@ class MetricsModel : public QAbstractTableModel {
         NameRole,                ///< of a column: the same in every language
     };
 
+    /// All that the table has, for another one on another thread.
+    struct Content {
+        struct Metric {
+            runs::SeriesKey key;
+            runs::MetricInfo info;
+        };
+        struct Row {
+            QString name;
+            RunLook look;
+            std::vector<std::optional<MetricValue>> values; ///< one for each metric
+        };
+        std::vector<Metric> metrics;
+        std::vector<Row> rows;
+    };
+
     using QAbstractTableModel::QAbstractTableModel;
 
     void setRuns(const std::vector<ChartRun>& runs, const MetricMoment& moment);
+    void setContent(Content content);
+    const Content& content() const { return m_content; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -34,28 +51,18 @@ class MetricsModel : public QAbstractTableModel {
 
   private:
     enum class Part { Value, Difference, Step };
-    struct Metric {
-        runs::SeriesKey key;
-        runs::MetricInfo info;
-    };
-    struct Row {
-        QString name;
-        RunLook look;
-        std::vector<std::optional<MetricValue>> values; ///< one for each metric
-    };
     struct Place {
         std::size_t metric = 0;
         Part part = Part::Value;
     };
-    std::size_t partCount() const { return m_rows.size() > 1 ? 3 : 2; }
+    std::size_t partCount() const { return m_content.rows.size() > 1 ? 3 : 2; }
     Place placeOf(int column) const; ///< of a column but the first
     std::optional<double> difference(std::size_t row, std::size_t metric) const;
     std::optional<double> number(std::size_t row, const Place& place) const;
     bool isBestOfAll(std::size_t row, std::size_t metric) const;
     QString text(std::size_t row, const Place& place) const;
 
-    std::vector<Metric> m_metrics;
-    std::vector<Row> m_rows;
+    Content m_content;
 };
 
 /// Sorts by SortRole; what is missing comes last either way.

@@ -21,6 +21,8 @@ namespace {
 constexpr int kRunRowHeight = 68;
 constexpr int kSparklineWidth = 72;
 constexpr int kSparklineHeight = 26;
+constexpr int kNarrowRow = 300; ///< whose second line needs the whole width
+constexpr int kFlatSparklineHeight = 12;
 constexpr int kLookWidth = 4;
 constexpr int kIcon = 16;
 constexpr int kSign = 14;
@@ -215,18 +217,13 @@ QRect innerOf(const QRect& row, const QModelIndex& index) {
     return row.adjusted(16 + indentOf(index), 9, -14, -9);
 }
 
-/// Beside the state's icon, above the other lines.
-QRect nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
-    const QRect inner = innerOf(row, index);
-    const int left = inner.left() + kIcon + 8;
-    return {left, inner.top(), inner.right() - left, lineHeight(font)};
-}
-
-/// At the right of the lines below the name.
+/// At the right of the lines below the name, in a narrow row of the last of them.
 QRect sparklineRect(const QRect& row, const QFont& font, const QModelIndex& index) {
-    const QRect name = nameLine(row, font, index);
+    const QRect name = RunDelegate::nameLine(row, font, index);
     const int width = std::clamp(row.width() / 7, kSparklineWidth / 2, kSparklineWidth);
-    return {name.right() - width, name.bottom() + 3, width, kSparklineHeight};
+    const bool isNarrow = row.width() < kNarrowRow;
+    return {name.right() - width, name.bottom() + 3 + (isNarrow ? name.height() : 0), width,
+            isNarrow ? kFlatSparklineHeight : kSparklineHeight};
 }
 
 QString originAndPreset(const QModelIndex& index, const QSet<int>& fields) {
@@ -253,7 +250,7 @@ void paintBranch(QPainter* painter, const QRect& row, const QFont& font, const Q
                          theme().text);
     if (index.data(RunsModel::DepthRole).toInt() == 0)
         return;
-    const QRect line = nameLine(row, font, index);
+    const QRect line = RunDelegate::nameLine(row, font, index);
     const int corner = line.left() - kIcon - 8 - kFoldMark / 2 - 2;
     painter->setPen(QPen(theme().textMuted, 1.0));
     painter->drawLine(corner, row.top() + 4, corner, line.center().y());
@@ -263,7 +260,7 @@ void paintBranch(QPainter* painter, const QRect& row, const QFont& font, const Q
 /// State and name; state in words and facts; progress or preset, and tags; further facts.
 void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QModelIndex& index,
                 const QSet<int>& fields) {
-    QRect line = nameLine(row, font, index);
+    QRect line = RunDelegate::nameLine(row, font, index);
     const auto state = static_cast<runs::State>(index.data(RunsModel::StateRole).toInt());
     const bool active = runs::isActive(state);
     const bool isSilent = index.data(RunsModel::SilentRole).toBool();
@@ -281,8 +278,10 @@ void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QM
                               name, textOf(index, RunsModel::Name), Qt::ElideMiddle);
     paintSigns(painter, line, end, index);
 
-    line.setRight(sparklineRect(row, font, index).left() - 10);
+    const QRect sparkline = sparklineRect(row, font, index);
     line.translate(0, line.height());
+    if (sparkline.top() < line.bottom())
+        line.setRight(sparkline.left() - 10);
     QRect rest = line;
     rest.setLeft(paintText(painter, small, colour, line, textOf(index, RunsModel::State)));
     paintText(painter, small, theme().textMuted, rest,
@@ -290,6 +289,7 @@ void paintLines(QPainter* painter, const QFont& font, const QRect& row, const QM
                       {active ? RunsModel::Progress : RunsModel::Best, RunsModel::Started}));
 
     line.translate(0, line.height());
+    line.setRight(sparkline.left() - 10);
     QRect third = line.translated(0, -3);
     int right = third.right() + 1;
     for (const Pill& pill :
@@ -324,6 +324,12 @@ QRect RunDelegate::foldMark(const QRect& row, const QFont& font, const QModelInd
     const QRect line = nameLine(row, font, index);
     return {line.left() - kIcon - 8 - kFoldMark - 1, line.top() + (line.height() - kFoldMark) / 2,
             kFoldMark, kFoldMark};
+}
+
+QRect RunDelegate::nameLine(const QRect& row, const QFont& font, const QModelIndex& index) {
+    const QRect inner = innerOf(row, index);
+    const int left = inner.left() + kIcon + 8;
+    return {left, inner.top(), inner.right() - left, lineHeight(font)};
 }
 
 bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
@@ -367,11 +373,10 @@ void RunDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 
 void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                        const QModelIndex& index) const {
-    QRect place = nameLine(option.rect, option.font, index);
-    const int height = editor->sizeHint().height();
-    place.adjust(-kNameInset, (place.height() - height) / 2, 0, 0);
-    place.setHeight(height);
-    editor->setGeometry(place.translated(0, std::max(0, option.rect.top() - place.top())));
+    // From the line below, which can be read meanwhile, towards the row's edge.
+    QRect place = nameLine(option.rect, option.font, index).adjusted(-kNameInset, 0, 0, 0);
+    place.setTop(std::max(option.rect.top(), place.bottom() + 1 - editor->sizeHint().height()));
+    editor->setGeometry(place);
 }
 
 void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -17,6 +17,8 @@ class RunDelegate : public QStyledItemDelegate {
 
     /// Columns of RunsModel that may be shown or left out, in the order in which they are shown.
     static const std::vector<int>& optionalFields();
+    /// The first line of the row, of its name, beside the state's icon.
+    static QRect nameLine(const QRect& row, const QFont& font, const QModelIndex& index);
     /// Where a click folds the branches of a run away, in the row's rectangle; empty where there
     /// are none.
     static QRect foldMark(const QRect& row, const QFont& font, const QModelIndex& index);

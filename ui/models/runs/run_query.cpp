@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/run_query.h"
 
+#include "core/base/clock.h"
 #include "core/base/nearest.h"
 #include "core/config/json_face.h"
 #include "core/config/table.h"
@@ -8,6 +9,7 @@
 #include "ui/models/runs/run_words.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QMultiHash>
 #include <QRegularExpression>
 
@@ -18,6 +20,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr auto kContains = Qt::CaseInsensitive;
+const QString kStarted = QStringLiteral("started");
 
 struct RunQueryText {
     Q_DECLARE_TR_FUNCTIONS(RunQueryText)
@@ -182,20 +185,31 @@ RunQuery RunQuery::parse(const QString& text, const QStringList& metrics) {
     RunQuery query;
     static const QRegularExpression kBlanks(QStringLiteral("\\s+"));
     for (const QString& word : text.split(kBlanks, Qt::SkipEmptyParts))
-        query.add(word, metrics);
+        if (word == QLatin1String("|") || word.compare(QLatin1String("or"), kContains) == 0)
+            query.m_choices.emplace_back();
+        else
+            query.add(word, metrics);
+    std::erase_if(query.m_choices, // one side is yet to be typed
+                  [](const std::vector<Term>& terms) { return terms.empty(); });
     return query;
+}
+
+bool RunQuery::isEmpty() const {
+    return m_choices.empty();
 }
 
 void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch& parts,
                              const QStringList& metrics) {
     const QString key = parts.captured(1).toLower();
+    if (key == kStarted)
+        return addStarted(word, parts.captured(2), parts.captured(3).toLower());
     QStringList keys{QStringLiteral("loss"), QStringLiteral("step"), QStringLiteral("epoch"),
-                     QStringLiteral("size")};
+                     QStringLiteral("size"), kStarted};
     keys += metrics;
     const auto value = bound(key, parts.captured(3));
     const QStringList settings = keys.contains(key) ? QStringList() : settingsNamed(key);
     if (!settings.isEmpty() && value)
-        m_terms.push_back([settings, sign = parts.captured(2), value](const RunSummary& run) {
+        addTerm([settings, sign = parts.captured(2), value](const RunSummary& run) {
             const Json* its = setting(run, settings);
             return its && its->is_number() && compare(its->get<double>(), sign, *value);
         });
@@ -212,10 +226,39 @@ void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch&
              RunQueryText::tr("“%1” does not compare with a number; write it like %2<2")
                  .arg(word, key)});
     else
-        m_terms.push_back([key, sign = parts.captured(2), value](const RunSummary& run) {
+        addTerm([key, sign = parts.captured(2), value](const RunSummary& run) {
             const auto its = number(run, key);
             return its && compare(*its, sign, *value);
         });
+}
+
+/// A day is compared with that on which the run started, a time ago with the moment.
+void RunQuery::addStarted(const QString& word, const QString& sign, const QString& text) {
+    static const QRegularExpression kAgo(QStringLiteral("^(\\d+)([hdw])$"));
+    const QDate today = QDate::currentDate();
+    const QDate day = text == QLatin1String("today")       ? today
+                      : text == QLatin1String("yesterday") ? today.addDays(-1)
+                                                           : QDate::fromString(text, Qt::ISODate);
+    if (const auto ago = kAgo.match(text); ago.hasMatch()) {
+        const QString unit = ago.captured(2);
+        const double hours = unit == QLatin1String("h")   ? 1.0
+                             : unit == QLatin1String("d") ? 24.0
+                                                          : 168.0;
+        const double then = unixTimeSec() - 3600.0 * hours * ago.captured(1).toDouble();
+        addTerm([sign, then](const RunSummary& run) {
+            return compare(run.status.started, sign, then);
+        });
+    } else if (day.isValid()) {
+        addTerm([sign, day](const RunSummary& run) {
+            const auto its = QDateTime::fromMSecsSinceEpoch(qint64(run.status.started * 1000.0));
+            return compare(double(its.date().toJulianDay()), sign, double(day.toJulianDay()));
+        });
+    } else {
+        m_faults.push_back(
+            {word, QStringLiteral("started>2d"),
+             RunQueryText::tr("“%1” names no day; write it like started>2d or started>2026-11-30")
+                 .arg(word)});
+    }
 }
 
 void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text) {
@@ -229,7 +272,7 @@ void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QS
         return;
     }
     m_namesArchived |= flag == &runs::UserNotes::archived;
-    m_terms.push_back([flag, yes](const RunSummary& run) { return (*run.user).*flag == yes; });
+    addTerm([flag, yes](const RunSummary& run) { return (*run.user).*flag == yes; });
 }
 
 void RunQuery::addState(const QString& text) {
@@ -243,16 +286,18 @@ void RunQuery::addState(const QString& text) {
         m_faults.push_back(
             {text, meant, RunQueryText::tr("No state “%1”; did you mean %2?").arg(text, meant)});
     else
-        m_terms.push_back([text](const RunSummary& run) {
+        addTerm([text](const RunSummary& run) {
             return stateText(run.status.state).contains(text, kContains);
         });
 }
 
 void RunQuery::addField(const QString& key, const QString& text) {
+    if (text.isEmpty() && (fieldKeys().contains(key) || !settingsNamed(key).isEmpty()))
+        return; // it is yet to be typed
     if (key == QLatin1String("state"))
         return addState(text);
     if (key == QLatin1String("tag")) {
-        m_terms.push_back([text](const RunSummary& run) { return hasTag(run, text); });
+        addTerm([text](const RunSummary& run) { return hasTag(run, text); });
         return;
     }
     for (const FlagField& field : kFlags)
@@ -260,7 +305,7 @@ void RunQuery::addField(const QString& key, const QString& text) {
             return addFlag(key, field.flag, text);
     for (const TextField& field : kTexts)
         if (key == QLatin1String(field.key)) {
-            m_terms.push_back([of = field.of, text](const RunSummary& run) {
+            addTerm([of = field.of, text](const RunSummary& run) {
                 return of(run).contains(text, kContains);
             });
             return;
@@ -274,7 +319,7 @@ void RunQuery::addField(const QString& key, const QString& text) {
 
 /// Numbers are equal, texts hold what is asked for.
 void RunQuery::addSetting(const QStringList& keys, const QString& text) {
-    m_terms.push_back([keys, text](const RunSummary& run) {
+    addTerm([keys, text](const RunSummary& run) {
         const Json* its = setting(run, keys);
         if (!its)
             return false;
@@ -291,7 +336,7 @@ void RunQuery::add(const QString& word, const QStringList& metrics) {
         return addComparison(word, match, metrics);
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)
         return addField(word.left(colon).toLower(), word.mid(colon + 1));
-    m_terms.push_back([word](const RunSummary& run) { return holds(run, word); });
+    addTerm([word](const RunSummary& run) { return holds(run, word); });
 }
 
 /// It has a line of the list: of several faults each is told in brief.
@@ -307,7 +352,10 @@ QString RunQuery::problem() const {
 }
 
 bool RunQuery::matches(const RunSummary& run) const {
-    return std::ranges::all_of(m_terms, [&](const Term& term) { return term(run); });
+    const auto holds = [&run](const Term& term) { return term(run); };
+    return isEmpty() || std::ranges::any_of(m_choices, [&](const std::vector<Term>& terms) {
+               return std::ranges::all_of(terms, holds);
+           });
 }
 
 } // namespace parlance::ui

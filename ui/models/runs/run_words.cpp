@@ -3,16 +3,19 @@
 
 #include "core/base/error.h"
 #include "core/models/family_info.h"
+#include "ui/models/runs/run_groups.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 #include "ui/services/patience.h"
 #include "ui/services/runs/run_silence.h"
 #include "ui/theme/theme.h"
+#include "ui/words/error_text.h"
 #include "ui/words/metric_words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -163,9 +166,9 @@ QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpo
                          : RunText::tr("Stop now loses all %n steps: there is no checkpoint yet.",
                                        nullptr, lost);
     if (lost == 0)
-        return RunText::tr("Stop now loses nothing: there is a checkpoint of step %1.")
+        return RunText::tr("Stop now loses nothing: there is a checkpoint of step %L1.")
             .arg(*checkpoint);
-    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %1.", nullptr,
+    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %L1.", nullptr,
                        lost)
         .arg(*checkpoint);
 }
@@ -180,8 +183,27 @@ QString progressText(const runs::Status& status) {
     if (status.step <= 0 && status.stepsTotal <= 0)
         return {};
     if (status.stepsTotal <= 0)
-        return RunText::tr("step %1").arg(status.step);
-    return RunText::tr("step %1 of %2").arg(status.step).arg(status.stepsTotal);
+        return RunText::tr("step %L1").arg(status.step);
+    return RunText::tr("step %L1 of %L2").arg(status.step).arg(status.stepsTotal);
+}
+
+QString deviceText(const std::string& device) {
+    return device == "cpu" ? RunText::tr("CPU") : QString::fromStdString(device);
+}
+
+QString failureText(const RunSummary& run) {
+    static const QRegularExpression kKey(
+        QStringLiteral("(?<![\\w./])[a-z]\\w*(?:\\.\\w+)+(?![\\w/])"));
+    const QString text = errorText(run.status.error);
+    QString named;
+    qsizetype begin = 0;
+    for (auto it = kKey.globalMatch(text); it.hasNext();) {
+        const QRegularExpressionMatch key = it.next();
+        named += text.mid(begin, key.capturedStart() - begin);
+        named += settingText({run.config}, key.captured());
+        begin = key.capturedEnd();
+    }
+    return named + text.mid(begin);
 }
 
 QString hostsText(const RunSummary& run) {
@@ -205,14 +227,14 @@ QString shareText(double share) {
 QString paceText(const std::vector<runs::RankState>& ranks) {
     const runs::RankState* slowest = runs::slowestOf(ranks);
     if (!slowest)
-        return RunText::tr("They keep pace: none holds up the others.");
+        return RunText::tr("All ranks keep pace.");
     const auto least = std::ranges::min_element(ranks, {}, &runs::RankState::workShare);
     const QString sentence =
         ranks.size() == 2
             ? RunText::tr(
-                  "Rank %1 on %2 holds up the other: it waits %3 of the time, the other %4.")
-            : RunText::tr(
-                  "Rank %1 on %2 holds up the others: it waits %3 of the time, others up to %4.");
+                  "Rank %1 on %2 is slowing the other down: it waits %3 of the time, the other %4.")
+            : RunText::tr("Rank %1 on %2 is slowing the others down: it waits %3 of the time, the "
+                          "others up to %4.");
     return sentence.arg(slowest->rank)
         .arg(QString::fromStdString(slowest->host), shareText(1.0 - slowest->workShare),
              shareText(1.0 - least->workShare));
@@ -229,6 +251,8 @@ runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metr
 }
 
 QString measuredText(const runs::MetricInfo& metric, double value) {
+    if (metric.unit == "%")
+        return RunText::tr("%1 %").arg(hundredthsText(value));
     return QStringLiteral("%1 %2")
         .arg(valueText(shownFactor(metric) * value), metricUnit(metric))
         .trimmed();
@@ -256,7 +280,7 @@ bool isOnPlateau(const runs::Status& status) {
 }
 
 QString plateauText(const RunSummary& run) {
-    return RunText::tr("No better %1 in %n validations; the best was at step %2.", nullptr,
+    return RunText::tr("No better %1 in %n validations; the best was at step %L2.", nullptr,
                        static_cast<int>(run.status.validationsSinceBest))
         .arg(metricLabel(run.status.best->metric))
         .arg(run.status.best->step);
@@ -266,7 +290,7 @@ QString resumeText(std::optional<std::int64_t> checkpoint) {
     if (!checkpoint)
         return {};
     return *checkpoint > 0
-               ? RunText::tr("Resume goes on from the checkpoint of step %1").arg(*checkpoint)
+               ? RunText::tr("Resume goes on from the checkpoint of step %L1").arg(*checkpoint)
                : RunText::tr("no checkpoint: Resume starts over");
 }
 
@@ -302,25 +326,31 @@ QString originText(const RunSummary& run, const QString& name) {
     if (!run.config->parent)
         return {};
     const std::int64_t step = run.config->parent->step;
-    return step > 0 ? RunText::tr("from step %1 of %2").arg(step).arg(name)
+    return step > 0 ? RunText::tr("from step %L1 of %2").arg(step).arg(name)
                     : RunText::tr("from %1").arg(name);
 }
 
-QString startedText(double startedSec, double nowSec) {
-    if (startedSec <= 0.0)
+QString startedText(const runs::Status& status, double nowSec) {
+    if (status.started <= 0.0)
         return {};
-    const double ago = nowSec - startedSec;
+    const bool waits = status.state == runs::State::Queued && status.step == 0;
+    // A worker says which device it has before its first step.
+    if (status.state == runs::State::Stopped && status.step == 0 && status.device.empty())
+        return RunText::tr("never started");
+    const double ago = nowSec - status.started;
     if (ago < 60.0)
-        return RunText::tr("started just now");
+        return waits ? RunText::tr("queued just now") : RunText::tr("started just now");
     if (ago < 3600.0)
-        return RunText::tr("started %1 min ago").arg(static_cast<int>(ago / 60.0));
-    const auto started = QDateTime::fromMSecsSinceEpoch(qint64(startedSec * 1000.0));
+        return (waits ? RunText::tr("queued %1 min ago") : RunText::tr("started %1 min ago"))
+            .arg(static_cast<int>(ago / 60.0));
+    const auto started = QDateTime::fromMSecsSinceEpoch(qint64(status.started * 1000.0));
     const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
     const QString clock = started.toString(QStringLiteral("HH:mm"));
-    const QString day = started.date() == now.date()
-                            ? QString()
-                            : QLocale().toString(started.date(), QStringLiteral("d MMM "));
-    return RunText::tr("started %1").arg(day + clock);
+    const QString form = started.date().year() == now.date().year() ? QStringLiteral("d MMM ")
+                                                                    : QStringLiteral("d MMM yyyy ");
+    const QString day =
+        started.date() == now.date() ? QString() : QLocale().toString(started.date(), form);
+    return (waits ? RunText::tr("queued %1") : RunText::tr("started %1")).arg(day + clock);
 }
 
 } // namespace parlance::ui

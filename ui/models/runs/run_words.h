@@ -33,8 +33,12 @@ QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpo
 
 /// 0..1; empty when the length of the run is not known.
 std::optional<double> progressShare(const runs::Status& status);
-/// "step 120 of 500", "step 120", or empty before the first step.
+/// "step 1,200 of 5,000", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
+/// "CPU", or a GPU as the settings have it: "cuda:0".
+QString deviceText(const std::string& device);
+/// Why it failed, with settings by what the form calls them: "set Clip norm (optimizer.clip_norm)".
+QString failureText(const RunSummary& run);
 /// Where it is trained: "host-a and 1 other host"; empty when that is not known.
 QString hostsText(const RunSummary& run);
 /// A share of time: "40 %".
@@ -43,17 +47,17 @@ QString shareText(double share);
 QString paceText(const std::vector<runs::RankState>& ranks);
 /// What a metric of the run's task is.
 runs::MetricInfo metricOf(const runs::RunConfig& config, const std::string& metric);
-/// A value of the metric in its unit: "3.2 %".
+/// A value of the metric in its unit: "3.20 %".
 QString measuredText(const runs::MetricInfo& metric, double value);
 /// The same of the run's task.
 QString measuredText(const runs::RunConfig& config, const std::string& metric, double value);
-/// The best of the run's main metric: "WER 3.2 %"; empty without one.
+/// The best of the run's main metric: "WER 3.20 %"; empty without one.
 QString bestValueText(const RunSummary& run);
-/// "best WER 3.2 %"; empty without one.
+/// "best WER 3.20 %"; empty without one.
 QString bestText(const RunSummary& run);
 /// Still in training, though ten validations or more were not better than the best.
 bool isOnPlateau(const runs::Status& status);
-/// "No better WER in 12 validations; the best was at update 4000." Of a run on a plateau.
+/// "No better WER in 12 validations; the best was at step 4,000." Of a run on a plateau.
 QString plateauText(const RunSummary& run);
 /// Where Resume goes on, or that there is nothing to go on from; empty while that is not known.
 /// `checkpoint`: the newest one's step, 0 = there is none.
@@ -68,7 +72,9 @@ QStringList tagsOf(const RunSummary& run);
 QString originId(const RunSummary& run);
 /// "from step 500 of NAME", which is what that run goes by; empty where it began with nothing.
 QString originText(const RunSummary& run, const QString& name);
-/// "started just now", "started 12 min ago", "started 14:05", "started 3 Nov 14:05".
-QString startedText(double startedSec, double nowSec);
+/// "started just now", "started 12 min ago", "started 14:05", "started 3 Nov 14:05", with the year
+/// where it is another; "queued 2 min
+/// ago" of one that waits for its first step, "never started" of one that no longer does.
+QString startedText(const runs::Status& status, double nowSec);
 
 } // namespace parlance::ui

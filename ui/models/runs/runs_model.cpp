@@ -8,7 +8,6 @@
 #include "ui/services/runs/run_silence.h"
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/words/error_text.h"
 
 #include <QLocale>
 
@@ -248,9 +247,10 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Best:
         return bestValueText(run);
     case Loss:
-        return run.sparkline.empty() ? QString() : valueText(run.sparkline.back());
+        return run.sparkline.empty() ? QString()
+                                     : measuredText(*run.config, "loss", run.sparkline.back());
     case Started:
-        return startedText(run.status.started, now);
+        return startedText(run.status, now);
     case Duration:
         return durationText(durationSec(run.status, now));
     case Size:
@@ -262,9 +262,15 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     }
 }
 
-/// What went wrong, else the text of the cell; and what people say of it.
+/// What went wrong, else the text of the cell; what a row may not have room for; and what people
+/// say of it.
 QString RunsModel::tipOf(const RunSummary& run, int column) const {
-    QStringList lines{run.status.error.empty() ? text(run, column) : errorText(run.status.error)};
+    QStringList lines{run.status.error.empty() ? text(run, column) : failureText(run)};
+    QStringList facts;
+    for (const int each : {State, Progress, Best, Started, Preset})
+        facts += text(run, each);
+    facts.removeAll(QString());
+    lines += facts.join(QStringLiteral(" · "));
     if (run.title() != run.id)
         lines += tr("Folder: %1").arg(run.id);
     if (const QString origin = originOf(run); !origin.isEmpty())

@@ -3,10 +3,10 @@
 
 #include "core/runs/run_directory.h"
 #include "ui/models/log/log_reader.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/log_tail.h"
-#include "ui/words/error_text.h"
 #include "ui/words/sentence.h"
 
 #include <QLabel>
@@ -40,12 +40,12 @@ void FailureCard::showRun(const RunSummary* run) {
     const bool hasFailed =
         run && run->status.state == runs::State::Failed && !run->status.error.empty();
     if (hasFailed) {
-        const QString error = errorText(run->status.error);
+        const QString error = failureText(*run);
         if (run->id != m_runId || error != m_error)
             readLastLines(runs::RunDirectory(run->folder).logFile());
         m_error = error;
         m_runId = run->id;
-        m_cause->setText(asSentence(error));
+        m_cause->setText(inSentences(error));
         m_fixing.setRun(*run);
         refresh();
     } else {

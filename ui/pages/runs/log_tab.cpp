@@ -8,10 +8,12 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/layout/flow_layout.h"
 
 #include <QCheckBox>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -27,6 +29,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kPollMs = 200;
+constexpr int kRunNameLength = 24; ///< letters
 
 QString noErrorText() {
     return LogTab::tr("no error in the log");
@@ -41,9 +44,6 @@ LogTab::LogTab(QWidget* parent)
     layout->setContentsMargins(0, kSpace, 0, 0);
     layout->setSpacing(kSpace);
     layout->addWidget(makeToolBar());
-    m_title->setObjectName(QStringLiteral("logTitle"));
-    setTextRole(m_title, TextRole::Muted);
-
     m_view = new QListView(this);
     m_view->setObjectName(QStringLiteral("logView"));
     m_view->setAccessibleName(tr("Log"));
@@ -54,9 +54,11 @@ LogTab::LogTab(QWidget* parent)
     setDenseRows(m_view);
     auto* card = new Card({}, this);
     card->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
-    card->body()->addWidget(m_title);
+    card->body()->addLayout(makeTitle());
     card->body()->addWidget(m_view, 1);
     layout->addWidget(card, 1);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_wrap, &QCheckBox::toggled, this, &LogTab::wrap);
 
     // The end is where it is once the lines are laid out and the view has its size.
     connect(m_view->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int end) {
@@ -102,6 +104,8 @@ QWidget* LogTab::makeToolBar() {
     m_follow = new QCheckBox(tr("Follow the end"), this);
     m_follow->setObjectName(QStringLiteral("followLog"));
     m_follow->setChecked(true);
+    m_wrap = new QCheckBox(tr("Wrap lines"), this);
+    m_wrap->setObjectName(QStringLiteral("wrapLog"));
 
     connect(m_search, &QLineEdit::textChanged, this, &LogTab::searchAnew);
     connect(previous, &QPushButton::clicked, this, [this] { goToMatch(false); });
@@ -122,16 +126,49 @@ QWidget* LogTab::makeToolBar() {
     row->addWidget(next);
     row->addWidget(firstError);
     row->addWidget(m_follow);
+    row->addWidget(m_wrap);
     row->addWidget(m_matches);
     return bar;
 }
 
-void LogTab::setRun(const QString& name, const std::filesystem::path& file) {
-    m_title->setText(name.isEmpty() ? QString() : tr("Log of %1").arg(name));
-    m_view->setAccessibleName(name.isEmpty() ? tr("Log") : m_title->text());
-    if (file == m_file)
+QLayout* LogTab::makeTitle() {
+    m_title->setObjectName(QStringLiteral("logTitle"));
+    setTextRole(m_title, TextRole::Muted);
+    m_choice = new ElidedComboBox(this);
+    m_choice->setObjectName(QStringLiteral("logRun"));
+    m_choice->setAccessibleName(tr("Run whose log is shown"));
+    m_choice->setMinimumContentsLength(kRunNameLength);
+    m_choice->hide();
+    connect(m_choice, &QComboBox::activated, this, &LogTab::showChosen);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_choice);
+    return row;
+}
+
+void LogTab::setRuns(std::vector<Run> runs) {
+    if (runs == m_runs)
         return;
-    m_file = file;
+    const bool sameRuns = std::ranges::equal(runs, m_runs, {}, &Run::file, &Run::file);
+    const int chosen = sameRuns ? m_choice->currentIndex() : static_cast<int>(runs.size()) - 1;
+    m_runs = std::move(runs);
+    m_choice->clear();
+    for (const Run& run : m_runs)
+        m_choice->addItem(run.name);
+    m_choice->setCurrentIndex(chosen);
+    m_choice->setVisible(m_runs.size() > 1);
+    showChosen();
+}
+
+void LogTab::showChosen() {
+    const int chosen = m_choice->currentIndex();
+    const Run run = chosen < 0 ? Run() : m_runs[static_cast<std::size_t>(chosen)];
+    m_title->setText(run.name.isEmpty() ? QString() : tr("Log of %1").arg(run.name));
+    m_view->setAccessibleName(run.name.isEmpty() ? tr("Log") : m_title->text());
+    if (run.file == m_file)
+        return;
+    m_file = run.file;
     ++m_fileNumber;
     m_end = 0;
     m_reading = false;
@@ -181,6 +218,7 @@ void LogTab::take(const LogChunk& chunk) {
         searchOn();
     if (chunk.bytes.empty())
         return;
+    wrap();
     if (m_follow->isChecked())
         m_view->scrollToBottom();
 }
@@ -234,13 +272,17 @@ void LogTab::goToMatch(bool forwards) {
     }
     if (m_found.empty())
         return;
-    const int row = m_view->currentIndex().row(); // -1 where none is chosen
-    const auto isBefore = [](std::size_t line, int at) { return std::ptrdiff_t(line) < at; };
+    const QModelIndex chosen = m_view->currentIndex();
+    const std::ptrdiff_t line =
+        chosen.isValid() ? static_cast<std::ptrdiff_t>(m_model->lineAt(chosen.row())) : -1;
+    const auto isBefore = [](std::size_t found, std::ptrdiff_t at) {
+        return std::ptrdiff_t(found) < at;
+    };
     if (forwards) {
-        const auto next = std::ranges::lower_bound(m_found, row + 1, isBefore);
+        const auto next = std::ranges::lower_bound(m_found, line + 1, isBefore);
         jumpTo(next == m_found.end() ? m_found.front() : *next);
     } else {
-        const auto next = std::ranges::lower_bound(m_found, row, isBefore);
+        const auto next = std::ranges::lower_bound(m_found, line, isBefore);
         jumpTo(next == m_found.begin() ? m_found.back() : *std::prev(next));
     }
 }
@@ -259,9 +301,35 @@ void LogTab::jumpToFirstError() {
 
 void LogTab::jumpTo(std::size_t line) {
     m_follow->setChecked(false);
-    const QModelIndex index = m_model->index(static_cast<int>(line));
+    const QModelIndex index = m_model->index(m_model->rowOf(line));
     m_view->setCurrentIndex(index);
     m_view->scrollTo(index, QAbstractItemView::PositionAtCenter);
+}
+
+/// At as many letters as fit beside a scroll bar, whether there is one or not.
+void LogTab::wrap() {
+    const QModelIndex any = m_model->index(0);
+    if (!any.isValid())
+        return; // until there is a line to be measured
+    const QFontMetrics font = m_view->fontMetrics();
+    const int around = m_view->sizeHintForIndex(any).width() -
+                       font.horizontalAdvance(any.data(Qt::DisplayRole).toString());
+    const int room = m_view->maximumViewportSize().width() -
+                     m_view->verticalScrollBar()->sizeHint().width() - around;
+    const int columns =
+        m_wrap->isChecked() ? std::max(1, room / font.horizontalAdvance(QLatin1Char('m'))) : 0;
+    if (columns == m_model->columns())
+        return;
+    const auto lineOf = [this](const QModelIndex& row) {
+        return row.isValid() ? std::optional(m_model->lineAt(row.row())) : std::nullopt;
+    };
+    const auto chosen = lineOf(m_view->currentIndex());
+    const auto top = lineOf(m_view->indexAt({0, 0}));
+    m_model->setColumns(columns);
+    if (chosen)
+        m_view->setCurrentIndex(m_model->index(m_model->rowOf(*chosen)));
+    if (top && !m_follow->isChecked())
+        m_view->scrollTo(m_model->index(m_model->rowOf(*top)), QAbstractItemView::PositionAtTop);
 }
 
 bool LogTab::eventFilter(QObject* watched, QEvent* event) {
@@ -272,6 +340,8 @@ bool LogTab::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
+    if (watched != m_search && event->type() == QEvent::Resize) // the view's
+        wrap();
     return QWidget::eventFilter(watched, event);
 }
 

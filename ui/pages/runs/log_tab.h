@@ -12,6 +12,7 @@
 #include <vector>
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -22,14 +23,21 @@ class ElidedLabel;
 class LogModel;
 struct LogChunk;
 
-/// The log of a run: follows its end, is searched from line to line, jumps to the first error.
+/// The log of one of the chosen runs: follows its end, is searched from line to line, jumps to the
+/// first error.
 class LogTab : public QWidget {
     Q_OBJECT
   public:
     explicit LogTab(QWidget* parent = nullptr);
 
-    /// The log of this run; an empty path shows none.
-    void setRun(const QString& name, const std::filesystem::path& file);
+    struct Run {
+        QString name;
+        std::filesystem::path file;
+        bool operator==(const Run&) const = default;
+    };
+    /// The log of the last one is shown, until another one is chosen.
+    void setRuns(std::vector<Run> runs);
+    QCheckBox& wrapsLines() const { return *m_wrap; }
     /// The file has been read once; later looks at its end do not count.
     bool isSettled() const { return m_hasRead || !m_reading; }
 
@@ -39,6 +47,8 @@ class LogTab : public QWidget {
 
   private:
     QWidget* makeToolBar();
+    QLayout* makeTitle();
+    void showChosen();
     void read();
     void take(const LogChunk& chunk);
     void searchAnew();
@@ -47,7 +57,9 @@ class LogTab : public QWidget {
     void goToMatch(bool forwards);
     void jumpToFirstError();
     void jumpTo(std::size_t line);
+    void wrap();
 
+    std::vector<Run> m_runs;
     std::filesystem::path m_file;
     std::uint64_t m_end = 0;
     std::uint64_t m_fileNumber = 0; ///< answers for an earlier file are dropped
@@ -61,10 +73,12 @@ class LogTab : public QWidget {
     LatestCall m_findingError;
     LogModel* m_model;
     ElidedLabel* m_title; ///< whose log it is
+    QComboBox* m_choice;  ///< of several runs
     QListView* m_view;
     QLineEdit* m_search;
     QLabel* m_matches;
     QCheckBox* m_follow;
+    QCheckBox* m_wrap;
     QTimer m_timer;
 };
 

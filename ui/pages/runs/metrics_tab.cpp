@@ -3,11 +3,11 @@
 
 #include "core/base/files.h"
 #include "ui/models/runs/metrics_model.h"
-#include "ui/models/table_text.h"
 #include "ui/plots/figure/figure.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/save_aside.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -177,9 +177,25 @@ void MetricsTab::fill() {
 }
 
 void MetricsTab::copy() {
-    QGuiApplication::clipboard()->setText(
-        QString::fromUtf8(tableText(*m_order, TableForm::Tsv, MetricsModel::ExportRole)));
-    Q_EMIT statusMessage(tr("The table is on the clipboard."));
+    callAsync(
+        this, [table = table()](const std::stop_token&) { return table(TableForm::Tsv); },
+        [this](const QByteArray& text) {
+            QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+            Q_EMIT statusMessage(tr("The table is on the clipboard."));
+        },
+        [this](const CallError& error) { Q_EMIT statusMessage(error.message); },
+        CallKind::Computes);
+}
+
+std::function<QByteArray(TableForm)> MetricsTab::table() const {
+    std::vector<int> rows;
+    for (int row = 0; row < m_order->rowCount(); ++row)
+        rows.push_back(m_order->mapToSource(m_order->index(row, 0)).row());
+    return [rows, content = m_model->content()](TableForm form) {
+        MetricsModel model;
+        model.setContent(content);
+        return tableText(model, rows, form, MetricsModel::ExportRole);
+    };
 }
 
 void MetricsTab::save() {
@@ -193,14 +209,13 @@ void MetricsTab::save() {
                                                     tr("Table of values (*.csv)"));
     if (path.isEmpty())
         return;
-    const QByteArray csv = tableText(*m_order, TableForm::Csv, MetricsModel::ExportRole);
-    callAsync(
-        this,
-        [path, csv](const std::stop_token&) {
-            writeFileAtomically(path.toStdString(), csv.toStdString());
-        },
-        [this, path] { Q_EMIT statusMessage(tr("Saved %1").arg(path)); },
-        [this](const CallError& error) { Q_EMIT statusMessage(error.message); });
+    const auto begin = [this, path]() -> Finish {
+        return [table = table(), path] {
+            writeFileAtomically(path.toStdString(), table(TableForm::Csv).toStdString());
+        };
+    };
+    const auto tell = [this](const QString& words) { Q_EMIT statusMessage(words); };
+    saveAside(this, path, begin, tell, tell);
 }
 
 } // namespace parlance::ui

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/table_text.h"
 #include "ui/plots/curves/metric_moment.h"
 #include "ui/plots/curves/run_curves.h"
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QComboBox;
@@ -43,6 +45,8 @@ class MetricsTab : public QWidget {
     QVariant nameOf(int column) const;
     void copy();
     void save();
+    /// The rows as they are sorted, to be written on any thread.
+    std::function<QByteArray(TableForm form)> table() const;
 
     StudioContext& m_context;
     std::vector<ChartRun> m_runs;

@@ -49,10 +49,10 @@ RanksTab::RanksTab(QWidget* parent)
 }
 
 void RanksTab::setRanks(const QString& run, std::shared_ptr<const runs::RankStates> states) {
+    m_title->setText(tr("Ranks of %1, step %L2").arg(run).arg(states->step));
     if (states == m_states)
         return;
     m_states = std::move(states);
-    m_title->setText(tr("Ranks of %1, step %2").arg(run).arg(m_states->step));
     const QString pace = paceText(m_states->ranks);
     m_pace->setText(pace);
     setTextRole(m_pace, runs::slowestOf(m_states->ranks) ? TextRole::Warning : TextRole::Muted);

@@ -61,20 +61,8 @@ bool RunActions::canTrainAgain(const runs::Status& status) {
     return canResume(status) || status.state == runs::State::Finished;
 }
 
-bool RunActions::canBranch(const RunSummary& run) {
-    return !runs::isActive(run.status.state) &&
-           (run.status.best || (canTrainAgain(run.status) && run.status.step > 0));
-}
-
 bool RunActions::canStop(const runs::Status& status) {
     return status.state == runs::State::Running || status.state == runs::State::Starting;
-}
-
-bool RunActions::hasModel(const RunSummary& run) {
-    const runs::State state = run.status.state;
-    // Training saves a checkpoint with each best value and when it ends on request or by itself.
-    return run.status.best || state == runs::State::Finished || state == runs::State::Stopped ||
-           state == runs::State::Paused;
 }
 
 std::optional<models::Use> RunActions::offeredUse(const RunSummary& run) const {
@@ -106,13 +94,13 @@ void RunActions::resume(const RunSummary& run) {
     call([&engine = m_context.engine, run] {
         const auto last =
             runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
+        if (!last)
+            return tr("%1 has no checkpoint to go on from.").arg(run.title());
         engine.resumeTraining(run.folder, processesLike(run, engine));
-        if (run.isSlurm && launch::hasSlurm())
-            return last ? tr("Slurm has it again, to go on from the checkpoint of step %1.")
-                              .arg(last->step)
-                        : tr("Slurm has it again; there was no checkpoint.");
-        return last ? tr("Training goes on from the checkpoint of step %1.").arg(last->step)
-                    : tr("There was no checkpoint: training starts from the beginning.");
+        return (run.isSlurm && launch::hasSlurm()
+                    ? tr("Slurm has it again, to go on from the checkpoint of step %L1.")
+                    : tr("Training goes on from the checkpoint of step %L1."))
+            .arg(last->step);
     });
 }
 

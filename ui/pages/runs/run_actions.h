@@ -24,6 +24,7 @@ class RunActions : public QObject {
 
     /// To resume a run, or to leave a queue, has been asked for and not yet been answered.
     bool isBusy() const { return m_busy; }
+    /// From its newest checkpoint; one without any is left as it is.
     void resume(const RunSummary& run);
     /// One that waits in a queue leaves it.
     void stopAndSave(const RunSummary& run);
@@ -39,10 +40,7 @@ class RunActions : public QObject {
     static bool canResume(const runs::Status& status);
     /// Has it ended, so that a new one may be wanted with other settings?
     static bool canTrainAgain(const runs::Status& status);
-    /// May it have a checkpoint from which another run can go on, now that it is not in training?
-    static bool canBranch(const RunSummary& run);
     static bool canStop(const runs::Status& status);
-    static bool hasModel(const RunSummary& run);
     /// What its model can be used for at once, once it has one.
     std::optional<models::Use> offeredUse(const RunSummary& run) const;
 

@@ -29,12 +29,12 @@ RunButtons::RunButtons(QWidget* parent) : QWidget(parent) {
     // The first is as wide as its words, which are the task's; the others are so in every state.
     m_use = makeButton(tr("Use this run"), "play", "useRun");
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
-    setButtonRole(m_resume, ButtonRole::Primary);
     m_again = makeButton(tr("Train again"), "train", "trainAgain");
-    m_branch = makeButton(tr("Branch"), "branch", "branchRun");
+    m_branch = makeButton(tr("Branch…"), "branch", "branchRun");
     m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
     m_stop->setAllWords(
-        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving the queue…")});
+        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving…")});
+    setPrimary(m_resume);
     connect(m_resume, &QPushButton::clicked, this, &RunButtons::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunButtons::againRequested);
     connect(m_branch, &QPushButton::clicked, this,
@@ -58,20 +58,39 @@ ActionButton* RunButtons::makeButton(const QString& text, const char* iconName, 
     return button;
 }
 
+/// The thing to do next. Both are as wide in either role.
+void RunButtons::setPrimary(const ActionButton* next) {
+    QFont bold;
+    bold.setWeight(QFont::DemiBold);
+    for (ActionButton* button : {m_resume, m_again}) {
+        setButtonRole(button, button == next ? ButtonRole::Primary : ButtonRole::Normal);
+        button->setFont(bold);
+    }
+}
+
 void RunButtons::passFocus(const std::vector<QWidget*>& successors) {
-    for (ActionButton* button : {m_resume, m_again, m_branch, m_use})
+    for (ActionButton* button : byImportance())
         passFocusTo(button, successors);
-    std::vector<QWidget*> afterStop = afterTraining();
-    afterStop.insert(afterStop.end(), successors.begin(), successors.end());
-    passFocusTo(m_stop, afterStop);
+}
+
+QAbstractButton& RunButtons::resume() const {
+    return *m_resume;
+}
+
+QAbstractButton& RunButtons::again() const {
+    return *m_again;
+}
+
+QAbstractButton& RunButtons::branch() const {
+    return *m_branch;
+}
+
+QAbstractButton& RunButtons::stop() const {
+    return *m_stop;
 }
 
 std::vector<ActionButton*> RunButtons::byImportance() const {
     return {m_resume, m_stop, m_again, m_branch, m_use};
-}
-
-std::vector<QWidget*> RunButtons::afterTraining() const {
-    return {m_resume, m_use};
 }
 
 int RunButtons::wholeWidth() const {
@@ -90,6 +109,9 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     m_offered = use;
     const runs::Status& status = run.status;
     const bool active = runs::isActive(status.state);
+    const QString noCheckpoint = tr("It has no checkpoint to go on from.");
+    // Without one it would begin anew, with what it failed with, and its curves would be gone.
+    const bool hasNothingToResume = RunActions::canResume(status) && checkpoint == 0;
     QString whyNot;
     if (active)
         whyNot = tr("It is being trained.");
@@ -99,36 +121,31 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
         whyNot = tr("It waits for its turn.");
     else if (!RunActions::canResume(status))
         whyNot = tr("It has come to its end.");
+    else if (hasNothingToResume)
+        whyNot = noCheckpoint;
     else if (busy)
         whyNot = tr("Waiting for its answer.");
-    // Whoever presses Resume is to know before that there is nothing to go on from.
-    const bool startsOver = RunActions::canResume(status) && checkpoint == 0;
-    offerAction(*m_resume,
-                startsOver ? tr("There is no checkpoint: training starts from the beginning, "
-                                "and so do the curves")
-                           : resumeText(checkpoint),
-                whyNot);
+    setPrimary(hasNothingToResume ? m_again : m_resume);
+    offerAction(*m_resume, resumeText(checkpoint), whyNot);
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "
                    "to start a new run"),
                 RunActions::canTrainAgain(status) ? QString() : tr("It has not ended yet."));
-    whyNot.clear();
+    const bool hasCheckpoint = checkpoint.value_or(0) > 0;
     m_branchStep = active ? checkpoint.value_or(0) : 0;
-    if (active ? m_branchStep == 0 : !RunActions::canBranch(run) || checkpoint == 0)
-        whyNot = tr("It has no checkpoint to go on from.");
     offerAction(*m_branch,
                 m_branchStep > 0
                     ? tr("Fill in the Train page for a new run that goes on from this one's newest "
-                         "checkpoint, of step %1; another one can be chosen there")
+                         "checkpoint, of step %L1; another one can be chosen there")
                           .arg(m_branchStep)
                     : tr("Fill in the Train page for a new run that goes on from a checkpoint of "
                          "this one; which one is chosen there"),
-                whyNot);
+                hasCheckpoint ? QString() : noCheckpoint);
     showStop(run, busy, inJob, control);
     whyNot.clear();
     if (!m_offered)
         whyNot = tr("No page uses models of its task.");
-    else if (!RunActions::hasModel(run) || checkpoint == 0)
+    else if (!hasCheckpoint)
         whyNot = tr("It has no model yet.");
     m_use->setWords(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : tr("Use this run"));
     offerAction(*m_use, {}, whyNot);
@@ -140,7 +157,7 @@ void RunButtons::showStop(const RunSummary& run, bool busy, bool inJob, const Ru
         runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
     const bool waits = !runs::isActive(state) && (inJob || state == runs::State::Queued);
     if (waits)
-        m_stop->setWords(busy ? tr("Leaving the queue…") : tr("Leave the queue"));
+        m_stop->setWords(busy ? tr("Leaving…") : tr("Leave the queue"));
     else
         m_stop->setWords(stopping && !control.isPausing() ? tr("Stopping…") : tr("Stop and save"));
     QString whyNot;

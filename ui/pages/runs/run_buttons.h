@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+class QAbstractButton;
+
 namespace parlance::ui {
 
 class ActionButton;
@@ -33,8 +35,10 @@ class RunButtons : public QWidget {
     void fit(int room);
     /// Where the focus goes when they are of no more use.
     void passFocus(const std::vector<QWidget*>& successors);
-    /// Those that are pressed next when a training has ended.
-    std::vector<QWidget*> afterTraining() const;
+    QAbstractButton& resume() const;
+    QAbstractButton& again() const;
+    QAbstractButton& branch() const;
+    QAbstractButton& stop() const;
 
   Q_SIGNALS:
     void resumeRequested();
@@ -47,6 +51,7 @@ class RunButtons : public QWidget {
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     std::vector<ActionButton*> byImportance() const;
     void showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
+    void setPrimary(const ActionButton* next);
 
     std::optional<models::Use> m_offered;
     qint64 m_branchStep = 0; ///< of a run in training that of its newest checkpoint

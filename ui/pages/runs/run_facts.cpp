@@ -21,6 +21,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kOneRowWidth = 620; ///< narrower, the facts stand in two rows
+constexpr int kFewRowWidth = 440; ///< so do those that nearly every run has
 constexpr int kFacts = 6;
 
 /// Values of other tasks are of other things.
@@ -87,6 +88,12 @@ RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
     arrange(kFacts);
 }
 
+/// Whose room is kept, though they may not be there yet.
+void RunFacts::fit() {
+    const bool hasFew = m_processes.box->isHidden() && m_repeat.box->isHidden();
+    arrange(width() >= (hasFew ? kFewRowWidth : kOneRowWidth) ? kFacts : kFacts / 2);
+}
+
 void RunFacts::arrange(int columns) {
     if (std::exchange(m_columns, columns) == columns)
         return;
@@ -119,7 +126,7 @@ RunFacts::Fact RunFacts::makeFact(const char* name) {
 }
 
 void RunFacts::resizeEvent(QResizeEvent* event) {
-    arrange(width() >= kOneRowWidth ? kFacts : kFacts / 2);
+    fit();
     QWidget::resizeEvent(event);
 }
 
@@ -136,7 +143,7 @@ void RunFacts::showRun(const RunSummary& run) {
         m_time.set(active ? tr("Time so far") : tr("Took"), took);
     if (status.best)
         m_best.set(
-            tr("Best %1, step %2").arg(metricLabel(status.best->metric)).arg(status.best->step),
+            tr("Best %1, step %L2").arg(metricLabel(status.best->metric)).arg(status.best->step),
             measuredText(*run.config, status.best->metric, status.best->value));
     else
         m_best.set({}, {});
@@ -147,10 +154,12 @@ void RunFacts::showRun(const RunSummary& run) {
                     status.worldSize > 1
                         ? tr("%n processes", nullptr, static_cast<int>(status.worldSize))
                         : QString());
+    fit();
 }
 
 void RunFacts::showRepeat(const QString& caption, const QString& outcome) {
     m_repeat.set(caption, outcome);
+    fit();
 }
 
 void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
@@ -172,6 +181,7 @@ void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
                least ? measuredText(*least->config, "loss", least->sparkline.back()) : QString());
     m_processes.set({}, {});
     m_repeat.set({}, {});
+    fit();
 }
 
 } // namespace parlance::ui

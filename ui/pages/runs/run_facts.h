@@ -37,6 +37,8 @@ class RunFacts : public QWidget {
         void set(const QString& captionText, const QString& valueText);
     };
     Fact makeFact(const char* name);
+    /// In as few rows as there is room for.
+    void fit();
     /// In rows of so many.
     void arrange(int columns);
 

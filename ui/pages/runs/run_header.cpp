@@ -13,6 +13,8 @@
 #include <QAbstractButton>
 #include <QHBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -27,12 +29,19 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
     m_title->addWidget(m_buttons);
     m_stateLine = new RunStateLine(this);
     body()->addWidget(m_stateLine);
-    // A run that ends disables the button with which it was stopped, and so on.
-    m_buttons->passFocus({m_folder, m_copy});
-    std::vector<QWidget*> afterWorker = m_buttons->afterTraining();
-    afterWorker.push_back(m_folder);
-    worker().passFocus(afterWorker);
-    connect(&worker(), &WorkerButtons::pauseRequested, this, [this] { m_pausedHere = m_runId; });
+    // Pressed once more it does no harm, and the page stays.
+    m_buttons->passFocus({m_copy});
+    worker().passFocus({m_copy});
+    const auto notePress = [this](bool toTrain) {
+        return [this, toTrain] {
+            m_pressed = m_runId;
+            m_isToTrain = toTrain;
+        };
+    };
+    connect(m_buttons, &RunButtons::resumeRequested, this, notePress(true));
+    connect(m_buttons, &RunButtons::stopRequested, this, notePress(false));
+    connect(&worker(), &WorkerButtons::pauseRequested, this, notePress(false));
+    connect(&worker(), &WorkerButtons::stopNowRequested, this, notePress(false));
     m_facts = new RunFacts(this);
     body()->addWidget(m_facts);
     connect(&m_checkpoint, &NewestCheckpoint::changed, this, &RunHeader::checkpointFound);
@@ -47,6 +56,7 @@ QLayout* RunHeader::makeTitleRow() {
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it takes what is left
     m_name->setMinimumWidth(kLeastNameWidth / 3);
     m_folder = makeIconButton(QStringLiteral("folder"), tr("Open the run's folder"), this);
+    m_folder->setObjectName(QStringLiteral("openRunFolder"));
     m_copy = makeIconButton(QStringLiteral("copy"), tr("Copy the path of the run"), this);
     m_copy->setObjectName(QStringLiteral("copyRunPath"));
     connect(m_folder, &QAbstractButton::clicked, this, &RunHeader::openFolderRequested);
@@ -101,13 +111,24 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_folder->setEnabled(true);
     m_copy->setEnabled(true);
     placeButtons();
-    m_stateLine->showRun(run, busy, control,
-                         m_checkpoint.step()); // the worker may pass the focus on
-    if (m_pausedHere == run.id && run.status.state == runs::State::Paused) {
-        m_pausedHere.clear();
-        if (m_folder->hasFocus()) // where the button that was pressed had to leave it
-            m_buttons->afterTraining().front()->setFocus(Qt::OtherFocusReason);
-    }
+    m_stateLine->showRun(run, busy, control, m_checkpoint.step());
+    if (m_pressed == run.id)
+        passFocusOn(runs::isActive(run.status.state));
+}
+
+/// From where the button that was pressed had to leave it to what can be pressed against that.
+void RunHeader::passFocusOn(bool active) {
+    const std::vector<QWidget*> next =
+        active ? std::vector<QWidget*>{&worker().pause(), &m_buttons->stop()}
+               : std::vector<QWidget*>{&m_buttons->resume()};
+    const auto ready = std::ranges::find_if(
+        next, [](const QWidget* button) { return button->isVisible() && button->isEnabled(); });
+    if (ready == next.end())
+        return; // not yet
+    if (active == m_isToTrain)
+        m_pressed.clear();
+    if (m_copy->hasFocus())
+        (*ready)->setFocus(Qt::OtherFocusReason);
 }
 
 void RunHeader::showRepeat(const QString& caption, const QString& outcome) {
@@ -128,6 +149,7 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs, const QS
 }
 
 void RunHeader::showProblem(const QString& reason) {
+    m_pressed.clear();
     m_problem->show(Notice::Kind::Error, reason);
 }
 

@@ -46,6 +46,8 @@ class RunHeader : public Card {
     Notice& problem() const { return *m_problem; }
     RunButtons& buttons() const { return *m_buttons; }
     WorkerButtons& worker() const;
+    QAbstractButton& folder() const { return *m_folder; }
+    QAbstractButton& copy() const { return *m_copy; }
 
   Q_SIGNALS:
     void checkpointFound(); ///< or that there is none: the run is to be shown once more
@@ -58,9 +60,11 @@ class RunHeader : public Card {
   private:
     QLayout* makeTitleRow();
     void placeButtons();
+    void passFocusOn(bool active);
 
     QString m_runId;
-    QString m_pausedHere; ///< whose button was pressed, until it can be resumed
+    QString m_pressed;        ///< whose Resume, Pause or Stop was pressed, until it is done
+    bool m_isToTrain = false; ///< Resume was
     NewestCheckpoint m_checkpoint;
     QBoxLayout* m_title; ///< the name, and the buttons where they have room beside it
     ElidedLabel* m_name;

@@ -74,22 +74,22 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
     const auto silent = silenceSec(status, unixTimeSec());
     QStringList about;
     if (failed)
-        about << errorText(status.error);
+        about << failureText(run);
     about << control.stateText();
     if (silent)
         about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
     if (resumes)
         about << tr("its worker is being started…");
     else if (RunActions::canResume(status))
-        about << resumeText(checkpoint);
+        about << (checkpoint == 0 ? tr("there is no checkpoint") : resumeText(checkpoint));
     if (run.title() != run.id)
         about << run.id;
-    about << QString::fromStdString(run.config->preset) << QString::fromStdString(status.device);
+    about << QString::fromStdString(run.config->preset) << deviceText(status.device);
     if (status.worldSize == 1)
         about << hostsText(run);
     if (control.stateText().isEmpty() && status.state != runs::State::Finished) // as its sign says
         about << errorText(status.message);
-    about << startedText(status.started, unixTimeSec());
+    about << startedText(status, unixTimeSec());
     about.removeAll(QString());
     setTextRole(m_about, failed                          ? TextRole::Danger
                          : silent || control.isOverdue() ? TextRole::Warning

@@ -12,6 +12,7 @@
 #include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
+#include "ui/pages/runs/list/run_menu.h"
 #include "ui/pages/runs/log_tab.h"
 #include "ui/pages/runs/metrics_tab.h"
 #include "ui/pages/runs/ranks_tab.h"
@@ -36,6 +37,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/layout/fit_stack.h"
+#include "ui/widgets/layout/scrolled_part.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice_overlay.h"
 
@@ -45,6 +47,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
@@ -58,8 +61,11 @@ namespace {
 
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
-constexpr int kLeastTabHeight = 340; ///< a chart and what is above it; else the page is scrolled
-constexpr int kClockMs = 1000;       ///< times left and so far go on between two reports of a run
+constexpr int kLeastTabHeight = 340; ///< else it is scrolled with what is above it
+constexpr int kLeastDetailsHeight = 200;
+/// Of the page: what is above the charts leaves them half of it, so that they scroll by themselves.
+constexpr int kHighEnough = 900;
+constexpr int kClockMs = 1000; ///< times left and so far go on between two reports of a run
 
 } // namespace
 
@@ -82,9 +88,11 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     settings.keep(*splitter, QStringLiteral("runs/splitter"));
     settings.keep(*m_tabs, QStringLiteral("runs/tab"));
     settings.keep(m_config->againstBaseline(), QStringLiteral("runs/against-baseline"));
+    settings.keep(m_log->wrapsLines(), QStringLiteral("runs/wrapLog"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
-    margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge, kSpaceHuge);
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent); // lies in the margin
+    margins->setContentsMargins(kSpaceHuge, kSpaceHuge, kSpaceHuge - bar, kSpaceHuge);
     margins->addWidget(splitter);
     new NoticeOverlay(m_header->problem(), *shown);
     m_stack->addWidget(shown);
@@ -153,8 +161,7 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_log, tr("Log"));
     m_tabs->addTab(m_ranks, tr("Ranks"));
     m_tabs->addTab(m_samples, tr("Samples"));
-    for (QWidget* tab :
-         std::initializer_list<QWidget*>{m_curves, m_metrics, m_config, m_log, m_ranks})
+    for (QWidget* tab : std::initializer_list<QWidget*>{m_metrics, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
     fitToCurrent(*m_tabs);
     m_legend = new MarkLegend(m_tabs);
@@ -169,10 +176,21 @@ QWidget* RunsPage::makeDetails() {
     column->addWidget(m_header);
     column->addWidget(m_slurm);
     column->addWidget(m_tabs, 1);
-    column->addWidget(m_failure); // below, so that nothing moves when a run fails
     new WrappedHeight(*m_header);
+    auto* scrolled = new ScrolledPart(*details, kLeastDetailsHeight, this);
+    scrolled->setObjectName(QStringLiteral("runDetails"));
+    scrolled->keepRoomForBar();
+    auto* right = new QWidget(this);
+    auto* rows = new QVBoxLayout(right);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(kSpace);
+    rows->addWidget(scrolled, 1);
+    auto* below = new QVBoxLayout; // so that nothing moves when a run fails
+    below->setContentsMargins(0, 0, style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0);
+    below->addWidget(m_failure);
+    rows->addLayout(below);
     new WrappedHeight(*m_failure);
-    return details;
+    return right;
 }
 
 /// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over
@@ -192,6 +210,12 @@ bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
     return Page::eventFilter(watched, event);
 }
 
+/// Where there is little room the charts are scrolled with all that is above them, in one.
+void RunsPage::resizeEvent(QResizeEvent* event) {
+    m_curves->grid()->setScrolls(height() >= kHighEnough);
+    Page::resizeEvent(event);
+}
+
 void RunsPage::connectActions() {
     addAction(m_list->commands().undoAction()); // the list may be empty now, or left
     const auto onCurrent = [this](auto method) {
@@ -202,6 +226,13 @@ void RunsPage::connectActions() {
     };
     const RunButtons* buttons = &m_header->buttons();
     const WorkerButtons* worker = &m_header->worker();
+    m_list->offer(buttons->resume(), QKeySequence(Qt::CTRL | Qt::Key_R));
+    m_list->offer(worker->pause(), QKeySequence(Qt::CTRL | Qt::Key_P));
+    m_list->offer(buttons->stop(), QKeySequence(Qt::CTRL | Qt::Key_Period));
+    m_list->offer(buttons->again(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    m_list->offer(buttons->branch(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
+    m_list->offer(m_header->folder(), QKeySequence(Qt::CTRL | Qt::Key_Return));
+    m_list->offer(m_header->copy(), QKeySequence::Copy);
     connect(buttons, &RunButtons::resumeRequested, this, onCurrent(&RunActions::resume));
     connect(buttons, &RunButtons::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(worker, &WorkerButtons::pauseRequested, this, onCurrent(&RunActions::pause));
@@ -235,7 +266,7 @@ void RunsPage::connectActions() {
     });
     connect(m_repeat, &RepeatCard::started, this, [this](const QString& id) {
         select(id);
-        Q_EMIT statusMessage(tr("%1 has begun.").arg(id));
+        Q_EMIT statusMessage(tr("%1 has begun.").arg(runTitle(m_context.runs, id)));
     });
     connect(m_actions, &RunActions::busyChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::busyChanged, m_slurm, &SlurmCard::ask);
@@ -439,9 +470,10 @@ QString RunsPage::comparisonWords() const {
 }
 
 void RunsPage::showLog() {
-    const RunSummary* run = current();
-    m_log->setRun(run ? run->title() : QString(),
-                  run ? runs::RunDirectory(run->folder).logFile() : std::filesystem::path());
+    std::vector<LogTab::Run> logs;
+    for (const RunSummary* run : m_context.runs.find(m_list->selected()))
+        logs.push_back({run->title(), runs::RunDirectory(run->folder).logFile()});
+    m_log->setRuns(std::move(logs));
 }
 
 void RunsPage::showItems() {
@@ -454,7 +486,7 @@ void RunsPage::showRanks() {
     const bool has = run && run->ranks;
     showTab(m_ranks, has);
     if (has)
-        m_ranks->setRanks(run->id, run->ranks);
+        m_ranks->setRanks(run->title(), run->ranks);
 }
 
 void RunsPage::showSamples() {

@@ -57,6 +57,7 @@ class RunsPage : public Page {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* makeEmptyState();

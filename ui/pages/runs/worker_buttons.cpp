@@ -54,6 +54,10 @@ void WorkerButtons::setIconOnly(bool iconOnly) {
         button->setIconOnly(iconOnly);
 }
 
+QAbstractButton& WorkerButtons::pause() const {
+    return *m_pause;
+}
+
 void WorkerButtons::passFocus(const std::vector<QWidget*>& successors) {
     passFocusTo(m_pause, successors);
     passFocusTo(m_stopNow, successors);

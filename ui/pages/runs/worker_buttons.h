@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+class QAbstractButton;
+
 namespace parlance::ui {
 
 class ActionButton;
@@ -27,6 +29,7 @@ class WorkerButtons : public QWidget {
     void setIconOnly(bool iconOnly);
     /// Where the focus goes when they are of no more use.
     void passFocus(const std::vector<QWidget*>& successors);
+    QAbstractButton& pause() const;
 
   Q_SIGNALS:
     void pauseRequested();

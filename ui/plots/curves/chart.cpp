@@ -32,6 +32,11 @@ constexpr double kYPadding = 0.06;
 constexpr double kLeastYShare = 1e-6;
 constexpr int kMostNamed = 12;       ///< of the curves in a tooltip
 constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
+/// Of a name in the read-out, in shares of the chart's width: it is cut alike in charts of one
+/// size.
+constexpr int kNameShare = 7;
+constexpr int kLeastNameWidth = 60;
+constexpr int kMostNameWidth = 130;
 
 QString spreadText(const ReadOutEntry::Spread& spread) {
     const QString runs =
@@ -286,7 +291,7 @@ QCPRange Chart::padded(const QCPRange& found) const {
     const double size = std::max(std::abs(range.lower), std::abs(range.upper));
     double padding = range.size() * kYPadding;
     if (range.size() <= size * kLeastYShare)
-        padding = m_options.yScale == Scale::Log ? 0.5 : std::max(size * 0.1, 1e-9);
+        padding = m_options.yScale == Scale::Log ? 0.5 : size > 0.0 ? size * 0.1 : 1.0;
     range.lower -= padding;
     range.upper += padding;
     // Most metrics cannot be negative: a range that begins just below zero would say they can.
@@ -450,8 +455,12 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         return;
     }
     std::vector<ReadOutBox::Row> rows;
-    // A name has more room where it goes without saying which curve of the run it is.
     const bool isOneSplit = splitsOf(m_runs, m_metric).size() == 1;
+    const auto nameOf = [&](const ChartRun& run) {
+        return m_readOut->fontMetrics().elidedText(
+            readOutName(run), Qt::ElideMiddle,
+            std::clamp(area.width() / kNameShare, kLeastNameWidth, kMostNameWidth));
+    };
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = m_runs[entry.run];
         const QString value =
@@ -463,8 +472,8 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
                             .difference = {},
                             .place = {}};
         if (m_runs.size() > 1)
-            row.label = isOneSplit ? readOutName(run)
-                                   : QStringLiteral("%2 · %1").arg(readOutName(run), row.label);
+            row.label =
+                isOneSplit ? nameOf(run) : QStringLiteral("%1 · %2").arg(row.label, nameOf(run));
         if (inFull) {
             row.place = entry.spread ? spreadText(*entry.spread)
                                      : stepText(entry.step, run.curves->stepsBefore());
@@ -480,7 +489,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
             const ChartRun& run = m_runs[event.run];
             rows.push_back({run.look.colour(),
                             curveStyle(run.look, runs::Split::Train),
-                            {},
+                            m_runs.size() > 1 ? nameOf(run) : QString(),
                             {},
                             {},
                             QStringLiteral("%1 · %2").arg(

@@ -67,12 +67,13 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
     addToHead(m_export);
     addBranching();
     m_chart->setMinimumHeight(kLeastPlotHeight);
+    setToolTip(metricHelp(metric)); // of the heading: all else has one of its own, or none
     body()->addWidget(m_chart, 1);
     describe();
 }
 
 void ChartCard::addBranching() {
-    auto* branch = new QAction(tr("&Branch from here"), this);
+    auto* branch = new QAction(tr("&Branch here"), this);
     branch->setObjectName(QStringLiteral("branchHere"));
     branch->setShortcut(QKeySequence(Qt::Key_B));
     branch->setShortcutContext(Qt::WidgetShortcut);

@@ -5,11 +5,9 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/layout/scrolled.h"
 
 #include <QGridLayout>
 #include <QLabel>
-#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -41,6 +39,18 @@ double pointPadding(XAxis axis, Scale scale) {
     return 60.0;
 }
 
+bool meet(const QCPRange& one, const QCPRange& other) {
+    return one.lower < other.upper && other.lower < one.upper;
+}
+
+QWidget& makeContent() {
+    auto* content = new QWidget;
+    auto* grid = new QGridLayout(content);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(kSpaceLarge);
+    return *content;
+}
+
 void setWindow(const ChartGrid::Window& window, Chart& chart) {
     if (window.x)
         chart.setXWindow(*window.x);
@@ -51,17 +61,14 @@ void setWindow(const ChartGrid::Window& window, Chart& chart) {
 } // namespace
 
 ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
-    : QScrollArea(parent), m_dialogs(dialogs), m_content(new QWidget),
-      m_layout(new QGridLayout(m_content)), m_machineHeading(new QLabel(tr("Machine"), m_content)) {
+    : ScrolledColumn(makeContent(), parent), m_dialogs(dialogs),
+      m_layout(static_cast<QGridLayout*>(widget()->layout())),
+      m_machineHeading(new QLabel(tr("Machine"), widget())) {
     setAccessibleName(tr("Charts"));
+    setFocusPolicy(Qt::StrongFocus); // keys scroll it
     setTextRole(m_machineHeading, TextRole::Heading);
     m_machineHeading->setObjectName(QStringLiteral("machineHeading"));
     m_machineHeading->hide();
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(kSpaceLarge);
-    setWidgetResizable(true);
-    setScrolled(*this, *m_content);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 Chart* ChartGrid::chart(const std::string& metric) const {
@@ -129,7 +136,7 @@ void ChartGrid::makeCards() {
 }
 
 void ChartGrid::addCard(const std::string& metric) {
-    auto* card = new ChartCard(metric, m_dialogs, m_content);
+    auto* card = new ChartCard(metric, m_dialogs, widget());
     card->setObjectName(QStringLiteral("chart-") + QString::fromStdString(metric));
     m_cards[metric] = card;
     Chart* chart = card->chart();
@@ -237,9 +244,17 @@ void ChartGrid::fitX() {
         const auto limits = m_limits.find(axis);
         if (limits == m_limits.end())
             continue;
-        card->chart()->setXLimits(limits->second);
-        if (const auto zoomed = m_zoom.find(metric); zoomed == m_zoom.end() || !zoomed->second.x)
-            card->chart()->setXWindow(limits->second);
+        Chart& chart = *card->chart();
+        chart.setXLimits(limits->second);
+        const auto zoomed = m_zoom.find(metric);
+        if (zoomed == m_zoom.end() || !zoomed->second.x) {
+            chart.setXWindow(limits->second);
+        } else if (meet(*zoomed->second.x, limits->second)) {
+            setWindow(zoomed->second, chart);
+        } else { // there is nothing of these runs: it waits for others
+            chart.releaseY();
+            chart.setXWindow(limits->second);
+        }
     }
 }
 
@@ -280,7 +295,7 @@ void ChartGrid::arrange() {
 }
 
 void ChartGrid::resizeEvent(QResizeEvent* event) {
-    QScrollArea::resizeEvent(event);
+    ScrolledColumn::resizeEvent(event);
     if (columnsThatFit() != m_columns)
         arrange();
 }

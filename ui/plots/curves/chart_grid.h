@@ -2,8 +2,7 @@
 #pragma once
 
 #include "ui/plots/curves/chart.h"
-
-#include <QScrollArea>
+#include "ui/widgets/layout/scrolled_column.h"
 
 #include <map>
 #include <memory>
@@ -22,7 +21,7 @@ class Dialogs;
 /// A card for each metric that any of the runs has, in as many columns as fit; those of the machine
 /// under a heading of their own. Charts of equal x axes share a window, if wished, and all share
 /// one cursor: between charts over steps and charts over time it is carried by the first run.
-class ChartGrid : public QScrollArea {
+class ChartGrid : public ScrolledColumn {
     Q_OBJECT
   public:
     explicit ChartGrid(Dialogs& dialogs, QWidget* parent = nullptr);
@@ -74,8 +73,7 @@ class ChartGrid : public QScrollArea {
     ChartOptions m_options;
     std::map<XAxis, QCPRange> m_limits; ///< all data and a little around it
     Zoom m_zoom;
-    QWidget* m_content;
-    QGridLayout* m_layout;
+    QGridLayout* m_layout; ///< of the cards
     QLabel* m_machineHeading;
     std::map<std::string, ChartCard*> m_cards;
     std::vector<std::string> m_order;

@@ -79,7 +79,7 @@ QString meanSentence(const ChartRun& run, const CurveData& curve) {
                           static_cast<int>(run.spread->coverage.at(curve.key()).runs));
     if (!extremes)
         return text;
-    text += QLatin1Char(' ') + ChartText::tr("from %1 to %2; least %3, greatest %4.")
+    text += QLatin1Char(' ') + ChartText::tr("from %1 to %2; lowest %3, highest %4.")
                                    .arg(valueText(curve.value(0)),
                                         valueText(curve.value(curve.size() - 1)),
                                         valueText(curve.value(extremes->least)),
@@ -102,7 +102,7 @@ QString sentence(const ChartRun& run, const CurveData& curve, bool isDifference)
         text += ChartText::tr("no finite value.");
     else
         text +=
-            ChartText::tr("from %1 at step %2 to %3 at step %4; least %5 at step %6, greatest %7.")
+            ChartText::tr("from %1 at step %2 to %3 at step %4; lowest %5 at step %6, highest %7.")
                 .arg(valueText(curve.value(0)))
                 .arg(curve.step(0))
                 .arg(valueText(curve.value(curve.size() - 1)))
@@ -244,8 +244,8 @@ QString bandText(const std::vector<ChartRun>& runs) {
     for (const ChartRun& run : runs)
         if (run.spread && run.spread->members.size() > 1)
             return run.spread->band == Band::Extremes
-                       ? ChartText::tr("Band: from the least to the greatest")
-                       : ChartText::tr("Band: one standard deviation to either side");
+                       ? ChartText::tr("Band: minimum to maximum")
+                       : ChartText::tr("Band: ± one standard deviation");
     return {};
 }
 

@@ -186,9 +186,22 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
             y = std::numeric_limits<double>::quiet_NaN();
         else if (x >= m_window.lower && x <= m_window.upper)
             include(m_yRange, y);
-        points.append(QCPGraphData(x, y));
+        const QCPGraphData point(x, y);
+        if (!points.isEmpty())
+            includeEdges(points.back(), point);
+        points.append(point);
     }
     return points;
+}
+
+void CurveGraphs::includeEdges(const QCPGraphData& from, const QCPGraphData& to) {
+    for (const double edge : {m_window.lower, m_window.upper}) {
+        if (!(from.key < edge && edge < to.key))
+            continue;
+        const double y = std::lerp(from.value, to.value, (edge - from.key) / (to.key - from.key));
+        if (std::isfinite(y)) // else the line is interrupted here
+            include(m_yRange, y);
+    }
 }
 
 void CurveGraphs::startSampling(const ChartOptions& options, const AxisWindow& window,
@@ -285,6 +298,8 @@ void CurveGraphs::fillLink(Curve& curve, const CurveData& data) {
     }
     if (points.size() < 2)
         points.clear();
+    else
+        includeEdges(points.front(), points.back());
     curve.link->data()->set(points);
 }
 

@@ -99,6 +99,8 @@ class CurveGraphs {
     QVector<QCPGraphData> sample(const CurveData& data, CurveData::Layer layer,
                                  const CurveData::Columns& columns,
                                  const std::function<bool(std::size_t row)>& drawn = {});
+    /// Where the line from one point to the next one enters the window, and where it leaves it.
+    void includeEdges(const QCPGraphData& from, const QCPGraphData& to);
     void fill(Curve& curve, const CurveData& data);
     void fillLink(Curve& curve, const CurveData& data);
     void fillMean(Curve& curve, const CurveData& data);

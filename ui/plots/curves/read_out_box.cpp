@@ -16,7 +16,6 @@ constexpr int kMaxLines = 12;
 constexpr int kSwatch = 18; ///< a piece of line, with the point in its middle
 constexpr int kPadding = 8;
 constexpr int kLabelWidth = 180;
-constexpr int kUsualLabelWidth = 100; ///< down to which one gives way to stay beside the cursor
 constexpr int kLeastLabelWidth = 40;
 constexpr int kLeastPlaceWidth = 80; ///< it begins with the step
 constexpr int kHardlyMore = 3;       ///< pieces of curves
@@ -52,15 +51,10 @@ void ReadOutBox::setRows(std::vector<Row> rows, const QSize& area) {
             sum += column > 0 ? column + kPadding : 0;
         return sum;
     };
-    // The values are what it is there for: names give way, and then where they were read. On one
-    // side of the cursor there is at least half of the room.
-    const auto narrowLabels = [&](int room, int least) {
-        if (const int over = width() - room; over > 0)
-            m_widths[0] = std::max(m_widths[0] - over, std::min(m_widths[0], least));
-    };
+    // The values are what it is there for: names give way, and then where they were read.
     m_widths[0] = std::min(m_widths[0], kLabelWidth);
-    narrowLabels(area.width() / 2 - 2 * kPadding, kUsualLabelWidth);
-    narrowLabels(area.width(), kLeastLabelWidth);
+    if (const int over = width() - area.width(); over > 0)
+        m_widths[0] = std::max(m_widths[0] - over, std::min(m_widths[0], kLeastLabelWidth));
     if (const int over = width() - area.width(); over > 0)
         m_widths[3] = m_widths[3] - over < kLeastPlaceWidth ? 0 : m_widths[3] - over;
     for (Row& row : m_rows)

@@ -12,9 +12,12 @@ namespace parlance::ui {
 void NewestCheckpoint::setRun(const RunSummary& run) {
     const bool isSame = std::exchange(m_id, run.id) == run.id;
     const std::tuple now(run.status.state, run.status.updated);
-    if (std::exchange(m_seen, now) == now && isSame)
+    const std::tuple before = std::exchange(m_seen, now);
+    if (before == now && isSame)
         return;
-    if (!isSame)
+    // One that ends may have saved another.
+    const bool hasEnded = runs::isActive(std::get<0>(before)) && !runs::isActive(run.status.state);
+    if (!isSame || hasEnded)
         m_step.reset();
     m_looking.start(
         this,

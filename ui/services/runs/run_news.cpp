@@ -50,7 +50,7 @@ void RunNews::lookAt(const RunSummary& run) {
         Q_EMIT told(run.id, tr("%1 has finished").arg(run.title()), bestText(run));
     else if (wasOnItsWay && now.state == runs::State::Failed)
         Q_EMIT told(run.id, tr("%1 has failed").arg(run.title()),
-                    asSentence(errorText(run.status.error)));
+                    inSentences(errorText(run.status.error)));
     else if (!wasOnPlateau && now.onPlateau)
         Q_EMIT told(run.id, tr("%1 no longer improves").arg(run.title()), plateauText(run));
 }

@@ -288,6 +288,8 @@ int StudioStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWi
     case SH_ComboBox_Popup: // a list below the field, not a menu over it
     case SH_EtchDisabledText:
         return 0;
+    case SH_Menu_Scrollable: // not in columns that leave the screen
+        return 1;
     case SH_TabBar_ElideMode: // tabs get narrower before some of them are scrolled out of sight
         return Qt::ElideRight;
     default:

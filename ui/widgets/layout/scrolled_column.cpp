@@ -3,7 +3,7 @@
 
 #include "ui/widgets/layout/scrolled.h"
 
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLayout>
 
 namespace parlance::ui {
@@ -31,6 +31,13 @@ bool ScrolledColumn::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest)
         fit();
     return result;
+}
+
+void ScrolledColumn::keyPressEvent(QKeyEvent* event) {
+    if (m_scrolls)
+        QScrollArea::keyPressEvent(event);
+    else
+        event->ignore(); // it is for what scrolls around it
 }
 
 void ScrolledColumn::resizeEvent(QResizeEvent* event) {

@@ -27,6 +27,11 @@ QSize ScrolledPart::sizeHint() const {
     return widget()->sizeHint().expandedTo(minimumSizeHint());
 }
 
+void ScrolledPart::keepRoomForBar() {
+    m_keepsRoom = true;
+    fit();
+}
+
 bool ScrolledPart::eventFilter(QObject* watched, QEvent* event) {
     const bool result = QScrollArea::eventFilter(watched, event);
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
@@ -43,7 +48,7 @@ void ScrolledPart::resizeEvent(QResizeEvent* event) {
 
 void ScrolledPart::fit() {
     QSize room = maximumViewportSize();
-    if (leastHeightOf(*widget(), room.width()) > room.height())
+    if (m_keepsRoom || leastHeightOf(*widget(), room.width()) > room.height())
         room.rwidth() -= verticalScrollBar()->sizeHint().width();
     widget()->resize(room.width(), std::max(room.height(), leastHeightOf(*widget(), room.width())));
 }

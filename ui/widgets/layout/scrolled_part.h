@@ -14,6 +14,8 @@ class ScrolledPart : public QScrollArea {
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// What is in it is equally wide whether it is scrolled or not.
+    void keepRoomForBar();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -23,6 +25,7 @@ class ScrolledPart : public QScrollArea {
     void fit();
 
     int m_leastHeight;
+    bool m_keepsRoom = false; ///< for the bar
 };
 
 } // namespace parlance::ui

@@ -70,8 +70,8 @@ class TestRanksTab : public QObject {
         clickTab(shown);
         QTRY_VERIFY(shown.find<QTableView>("ranksTable")->isVisible());
         QCOMPARE(shown.label("ranksTitle"), "Ranks of shared, step 20");
-        QCOMPARE(shown.label("ranksPace"),
-                 "Rank 1 on host-b holds up the other: it waits 3 % of the time, the other 40 %.");
+        QCOMPARE(shown.label("ranksPace"), "Rank 1 on host-b is slowing the other down: it waits 3 "
+                                           "% of the time, the other 40 %.");
         QCOMPARE(shown.label("runProcesses"), "2 processes");
         QCOMPARE(shown.label("runProcessesCaption"), "On host-a and 1 other host");
         QStringList cells;
@@ -83,9 +83,13 @@ class TestRanksTab : public QObject {
         // The next report: of a run that goes on, and without a click.
         WrittenRuns::finish(*run, runs::State::Running);
         writeRanks(run->directory(), 0.9, 0.91);
-        QTRY_COMPARE(shown.label("ranksPace"), "They keep pace: none holds up the others.");
+        QTRY_COMPARE(shown.label("ranksPace"), "All ranks keep pace.");
         QCOMPARE(cell(shown, 0, RanksModel::OthersWait), "10 %");
         QCOMPARE(cell(shown, 1, 0), "1");
+
+        changeUserNotes(run->directory(), [](runs::UserNotes& notes) { notes.name = "both"; });
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("ranksTitle"), "Ranks of both, step 20");
     }
 
     void isThereOnlyForRunsInSeveralProcesses() {

@@ -13,12 +13,16 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 
+#include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
@@ -65,6 +69,78 @@ class TestRunTabs : public QObject {
                         [](runs::UserNotes& notes) { notes.name = "warm"; });
         shown.service->poke();
         QTRY_COMPARE(shown.page->findChild<QLabel*>("logTitle")->text(), "Log of warm");
+        QVERIFY(shown.find<QComboBox>("logRun")->isHidden()); // it is the only one
+    }
+
+    void longLinesOfTheLogAreWrapped() {
+        Shown shown;
+        auto run = shown.written.create("logged");
+        const auto log = run->directory().logFile();
+        const std::string line = "12:01 info: begins" + std::string(600, '.') + " and ends";
+        for (const std::string& each : {std::string("first"), line, std::string("error: last")})
+            AppendFile(log).appendLine(each);
+        shown.show();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(4);
+        auto* view = shown.find<QListView>("logView");
+        QTRY_COMPARE(view->model()->rowCount(), 3);
+        shown.find<QCheckBox>("wrapLog")->click();
+        const auto rows = [view] { return view->model()->rowCount(); };
+        QTRY_VERIFY(rows() > 4);
+        const auto text = [view](int row) {
+            return view->model()->index(row, 0).data().toString();
+        };
+        QString whole;
+        for (int row = 1; row < rows() - 1; ++row) {
+            whole += text(row);
+            QVERIFY(view->fontMetrics().horizontalAdvance(text(row)) < view->viewport()->width());
+        }
+        QCOMPARE(whole, QString::fromStdString(line));
+        QCOMPARE(text(0), "first");
+        // What is found is the line, wherever its rows are.
+        QTest::mouseClick(shown.find<QPushButton>("firstError"), Qt::LeftButton);
+        QTRY_COMPARE(view->currentIndex().row(), rows() - 1);
+        QCOMPARE(view->currentIndex().data().toString(), "error: last");
+        // In a narrower window it has more rows; which line is chosen stays.
+        const int before = rows();
+        shown.page->resize(900, shown.page->height());
+        QTRY_VERIFY(rows() > before);
+        QCOMPARE(view->currentIndex().data().toString(), "error: last");
+        shown.page.reset();
+        shown.show();
+        QVERIFY(shown.find<QCheckBox>("wrapLog")->isChecked());
+        shown.find<QCheckBox>("wrapLog")->click();
+        QTRY_COMPARE(shown.find<QListView>("logView")->model()->rowCount(), 3);
+    }
+
+    void eachOfTheChosenRunsHasItsLog() {
+        Shown shown;
+        for (const char* name : {"a", "b"})
+            writeFileAtomically(shown.written.create(name)->directory().logFile(),
+                                std::string("this is ") + name + "\n");
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(4);
+        auto* choice = shown.find<QComboBox>("logRun");
+        QTRY_VERIFY(choice->isVisible());
+        QCOMPARE(choice->count(), 2);
+        const auto first = [&] {
+            return shown.find<QListView>("logView")->model()->index(0, 0).data().toString();
+        };
+        QTRY_COMPARE(first(), "this is " + choice->currentText());
+        const QString before = choice->currentText();
+        choice->setFocus();
+        QTest::keyClick(choice, choice->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
+        QVERIFY(choice->currentText() != before);
+        QTRY_COMPARE(first(), "this is " + choice->currentText());
+        QCOMPARE(shown.label("logTitle"), "Log of " + choice->currentText());
+        // A report of the runs leaves the choice.
+        const QString chosen = choice->currentText();
+        changeUserNotes(runs::RunDirectory(shown.written.folder() / before.toStdString()),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        shown.service->poke();
+        QTRY_VERIFY(choice->findText("warm") >= 0);
+        QCOMPARE(choice->currentText(), chosen);
     }
 
     void twoRunsAreComparedByCtrlClick() {
@@ -143,6 +219,20 @@ class TestRunTabs : public QObject {
         const QPoint name(heading->sectionSize(0) / 2, heading->height() / 2);
         QTest::mouseClick(heading->viewport(), Qt::LeftButton, {}, name);
         QTRY_COMPARE(firstRow(), "a");
+        // So it is copied and saved.
+        const QTemporaryDir target;
+        shown.dialogs.saved = target.filePath(QStringLiteral("metrics.csv"));
+        QGuiApplication::clipboard()->clear();
+        QTest::mouseClick(shown.find<QAbstractButton>("copyMetrics"), Qt::LeftButton);
+        QTest::mouseClick(shown.find<QAbstractButton>("saveMetrics"), Qt::LeftButton);
+        const auto begins = [](const QString& line, const QString& with) {
+            return line.section('\n', 1, 1).startsWith(with);
+        };
+        QTRY_VERIFY(begins(QGuiApplication::clipboard()->text(), "a\t1\t"));
+        QFile csv(shown.dialogs.saved);
+        QTRY_VERIFY(csv.exists());
+        QVERIFY(csv.open(QFile::ReadOnly));
+        QVERIFY(begins(QString::fromUtf8(csv.readAll()), "a,1,"));
         shown.page.reset();
         showMetrics();
         QTRY_COMPARE(firstRow(), "a"); // else the newest is the first
@@ -286,6 +376,22 @@ class TestRunTabs : public QObject {
         QCOMPARE(asked.count(), 2);
     }
 
+    void aRenamedRunGoesByItsNameBesideItsUtterances() {
+        Shown shown;
+        auto run = shown.written.create("one");
+        for (const int step : {5, 8})
+            run->items(runs::Split::Valid, step, {{"a.wav", "one two", "one", 0.5, 1}});
+        WrittenRuns::finish(*run, runs::State::Finished);
+        shown.show();
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+        auto* across = shown.find<QComboBox>("itemsAcross");
+        QTRY_COMPARE(across->currentText(), "one · step 5");
+        across->setCurrentIndex(1);
+        changeUserNotes(run->directory(), [](runs::UserNotes& notes) { notes.name = "better"; });
+        shown.service->poke();
+        QTRY_COMPARE(across->currentText(), "better · step 8"); // the same results as before
+    }
+
     void utterancesOfTwoRunsAreCompared() {
         Shown shown;
         const auto set = shown.written.folder() / "set";
@@ -374,6 +480,13 @@ class TestRunTabs : public QObject {
         QTest::keyClick(up, Qt::Key_Down);
         QCOMPARE(up->currentText(), QStringLiteral("two · step 8"));
         QTRY_VERIFY(shown.label("itemsSummary").contains("Better in two: 0, worse: 1"));
+
+        // A run that is given a name goes by it, and what was chosen stays so.
+        changeUserNotes(runs::RunDirectory(shown.written.folder() / "two"),
+                        [](runs::UserNotes& notes) { notes.name = "warm"; });
+        shown.service->poke();
+        QTRY_COMPARE(up->currentText(), QStringLiteral("warm · step 8"));
+        QTRY_VERIFY(shown.label("itemsSummary").contains("Better in warm: 0, worse: 1"));
         QTRY_VERIFY(shown.page->isSettled());
     }
 
@@ -386,7 +499,10 @@ class TestRunTabs : public QObject {
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
-        QVERIFY(shown.label("itemsEmpty").startsWith("These runs hold no results item by item"));
+        QVERIFY(shown.label("itemsEmpty").startsWith("These runs have no results item by item"));
+        auto* details = shown.find<QScrollArea>("runDetails");
+        shown.page->resize(1200, 680);
+        QTRY_COMPARE(details->verticalScrollBar()->maximum(), 0); // it asks for no room
     }
 
     void theSplittersOfItemsStayWhereTheyWereDragged() {

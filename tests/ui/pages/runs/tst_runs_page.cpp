@@ -3,13 +3,13 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/launch/slurm_run.h"
-#include "core/runs/checkpoint_index.h"
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/runs/failure_card.h"
 #include "ui/plots/curves/chart_grid.h"
 #include "ui/plots/custom_plot.h"
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
@@ -97,6 +97,7 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
         QVERIFY(!stop->isEnabled()); // nor has it answered by now
         QCOMPARE(stop->accessibleName(), "Stopping…");
+        shown.written.checkpoint("live", 50);
         WrittenRuns::finish(*run, runs::State::Stopped);
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
         QCOMPARE(stop->accessibleName(), "Stop and save");
@@ -168,11 +169,40 @@ class TestRunsPage : public QObject {
         QVERIFY(!pause->isEnabled() && !shown.find<QPushButton>("stopRun")->isEnabled());
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
         QVERIFY(shown.engine.calls().back().about.ends_with("live: pause"));
+        run.checkpoint(40);
         run.setState(runs::State::Paused);
         shown.service->poke();
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
         QVERIFY(!pause->isVisible());
-        QCOMPARE(QApplication::focusWidget(), shown.find<QPushButton>("resumeRun"));
+        QTRY_COMPARE(QApplication::focusWidget(), shown.find<QPushButton>("resumeRun"));
+    }
+
+    /// From one button to that against it, and never to one that leaves the page.
+    void aRunThatIsResumedCanBePausedNext() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        run.checkpoint(40);
+        run.setState(runs::State::Stopped);
+        shown.show();
+        auto* resume = shown.find<QPushButton>("resumeRun");
+        QTRY_VERIFY(resume->isEnabled());
+        resume->setFocus();
+        shown.engine.hold(FakeEngine::Call::ResumeTraining);
+        QTest::keyClick(resume, Qt::Key_Space);
+        QVERIFY(!resume->isEnabled());
+        QCOMPARE(QApplication::focusWidget(), shown.find<QAbstractButton>("copyRunPath"));
+        shown.engine.release(FakeEngine::Call::ResumeTraining);
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        run.setState(runs::State::Running);
+        shown.service->poke();
+        QTRY_COMPARE(QApplication::focusWidget(), shown.find<QPushButton>("pauseRun"));
+        // Whoever goes back there stays.
+        shown.find<QAbstractButton>("copyRunPath")->setFocus();
+        run.step(50, 1.0);
+        run.writeStatus();
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runProgress"), "step 50 of 100");
+        QCOMPARE(QApplication::focusWidget(), shown.find<QAbstractButton>("copyRunPath"));
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
@@ -198,6 +228,7 @@ class TestRunsPage : public QObject {
         Shown shown;
         shown.written.create("waits")->updateStatus(
             [](runs::Status& status) { status.state = runs::State::Stopped; });
+        shown.written.checkpoint("waits", 10);
         launch::writeSlurmRecord(shown.written.folder() / "waits", {.job = slurm.kJob});
         shown.show();
         auto* leave = shown.find<QPushButton>("stopRun");
@@ -206,7 +237,7 @@ class TestRunsPage : public QObject {
         QVERIFY(!shown.find<QPushButton>("resumeRun")->isEnabled()); // it will go on by itself
         shown.engine.hold(FakeEngine::Call::SignalTraining);
         QTest::mouseClick(leave, Qt::LeftButton);
-        QCOMPARE(leave->accessibleName(), "Leaving the queue…");
+        QCOMPARE(leave->accessibleName(), "Leaving…");
         slurm.answer("CANCELLED");
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
@@ -235,16 +266,15 @@ class TestRunsPage : public QObject {
     void aFailedRunSaysWhyAndIsResumed() {
         Shown shown;
         auto run = shown.written.create("broken");
+        shown.written.checkpoint("broken", 7);
         WrittenRuns::finish(*run, runs::State::Failed, "the disk is full: runs: free some space");
         run.reset();
         shown.show();
         QTRY_VERIFY(shown.label("runAbout").startsWith("the disk is full: runs: free some space"));
         QVERIFY(!shown.find<Notice>("runProblem")->isVisible());
         auto* resume = shown.find<QPushButton>("resumeRun");
-        QVERIFY(resume->isEnabled());
-        // Said before it is pressed: the curves that there are would be gone.
-        QTRY_VERIFY(shown.label("runAbout").contains("no checkpoint: Resume starts over"));
-        QVERIFY(resume->toolTip().contains("from the beginning"));
+        QTRY_VERIFY(resume->isEnabled());
+        QVERIFY(buttonRoleOf(resume) == ButtonRole::Primary);
         shown.engine.failWith(FakeEngine::Call::ResumeTraining,
                               Error(ErrorKind::Device, "no device", "cuda:0", "choose cpu"));
         QTest::mouseClick(resume, Qt::LeftButton);
@@ -259,7 +289,7 @@ class TestRunsPage : public QObject {
         shown.engine.release(FakeEngine::Call::ResumeTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 2);
         QTRY_COMPARE(said.size(), 1);
-        QVERIFY(said.at(0).at(0).toString().contains("no checkpoint"));
+        QVERIFY(said.at(0).at(0).toString().contains("the checkpoint of step 7"));
         QCOMPARE(shown.engine.calls().back().about, (shown.written.folder() / "broken").string());
     }
 
@@ -325,16 +355,52 @@ class TestRunsPage : public QObject {
         QCOMPARE(branched.value(0), (QVariantList{"live", qint64(40)}));
     }
 
-    void aRunWithoutACheckpointCannotBeBranched() {
+    /// It would begin anew, with what it failed with, and its curves would be gone.
+    void aRunWithoutACheckpointIsTrainedAgain_data() {
+        QTest::addColumn<runs::State>("state");
+        QTest::newRow("failed") << runs::State::Failed;
+        QTest::newRow("stopped") << runs::State::Stopped;
+    }
+    void aRunWithoutACheckpointIsTrainedAgain() {
+        QFETCH(runs::State, state);
         Shown shown;
         RunFolder run(shown.written.folder() / "broken");
         run.step(7, 1.0);
+        run.setState(state, state == runs::State::Failed ? "the worker was killed" : "");
+        shown.show();
+        auto* resume = shown.find<QPushButton>("resumeRun");
+        auto* again = shown.find<QPushButton>("trainAgain");
+        QTRY_COMPARE(resume->toolTip(), "Resume\nIt has no checkpoint to go on from.");
+        QVERIFY(!resume->isEnabled());
+        QVERIFY(again->isEnabled());
+        QVERIFY(buttonRoleOf(again) == ButtonRole::Primary);
+        QVERIFY(buttonRoleOf(resume) == ButtonRole::Normal);
+        QVERIFY(shown.label("runAbout").contains("there is no checkpoint"));
+        QVERIFY(!shown.label("runAbout").contains("Resume"));
+        for (const char* name : {"branchRun", "useRun"})
+            QVERIFY(!shown.find<QPushButton>(name)->isEnabled());
+        QVERIFY(shown.find<QPushButton>("branchRun")->toolTip().contains("no checkpoint"));
+        resume->setEnabled(true); // as where its checkpoints are not known yet
+        const QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        resume->click();
+        QTRY_COMPARE(said.value(0).value(0).toString(), "broken has no checkpoint to go on from.");
+        QCOMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 0);
+    }
+
+    /// Before its first validation, which would have said what is best.
+    void aFailedRunWithACheckpointIsBranchedAndUsed() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "broken");
+        run.step(50, 1.0);
+        run.checkpoint(40);
         run.setState(runs::State::Failed, "the worker was killed");
         shown.show();
         auto* branch = shown.find<QPushButton>("branchRun");
-        QTRY_VERIFY(branch->toolTip().contains("It has no checkpoint to go on from."));
-        QVERIFY(!branch->isEnabled());
-        QVERIFY(!shown.find<QPushButton>("useRun")->isEnabled());
+        QTRY_VERIFY(branch->isEnabled());
+        QVERIFY(shown.find<QPushButton>("useRun")->isEnabled());
+        const QSignalSpy branched(shown.page.get(), &Page::branchFrom);
+        QTest::mouseClick(branch, Qt::LeftButton);
+        QCOMPARE(branched.value(0), (QVariantList{"broken", qint64(0)})); // chosen there
     }
 
     void whereResumeGoesOnIsSaidBeforeItIsPressed() {
@@ -384,6 +450,7 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(lines->toPlainText().endsWith("aborts\nstep 7"));
         QTRY_COMPARE(fix->text(), "Show the setting");
+        QCOMPARE(shown.label("failureCause"), "Diverged: step 7. Lower the learning rate.");
         const QSignalSpy asked(card, &FailureCard::fixRequested);
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);
@@ -493,6 +560,26 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(top("useRun") - top("copyRunPath") > 24);
     }
 
+    /// In a window of 1024 pixels, where further facts need a second one.
+    void whatEveryRunHasStandsInOneRow() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        for (int step = 1; step <= 5; ++step)
+            run.step(step, 1.25);
+        run.writeStatus();
+        shown.show();
+        shown.page->resize(841, 600);
+        const auto top = [&](const char* name) {
+            return shown.find<QWidget>(name)->mapTo(shown.page.get(), QPoint()).y();
+        };
+        QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
+        QTRY_COMPARE(top("runLoss"), top("runProgress"));
+        run.share(2);
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runProcesses"), "2 processes");
+        QTRY_VERIFY(top("runLoss") > top("runProgress"));
+    }
+
     void severalRunsShowWhatTheyHaveComeTo() {
         Shown shown;
         for (const auto& [name, best, loss, steps] :
@@ -512,7 +599,7 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
         QTRY_COMPARE(shown.label("runLoss"), QStringLiteral("0.5 nats"));
         QVERIFY(shown.label("runLossCaption").endsWith(QStringLiteral(": a")));
-        QCOMPARE(shown.label("runBest"), QStringLiteral("10 %"));
+        QCOMPARE(shown.label("runBest"), QStringLiteral("10.00 %"));
         QCOMPARE(shown.label("runBestCaption"), QStringLiteral("Best WER: b"));
         QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 100"));
         QCOMPARE(shown.label("runProgressCaption"), QStringLiteral("Furthest: a"));
@@ -524,10 +611,12 @@ class TestRunsPage : public QObject {
         shown.engine.setDevices({{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}});
         auto run = shown.written.create("shared", Json{{"device", "auto"}});
         run->updateStatus([](runs::Status& status) { status.worldSize = 2; });
+        shown.written.checkpoint("shared", 10);
         WrittenRuns::finish(*run, runs::State::Stopped);
         run.reset();
         shown.show();
         QTRY_COMPARE(shown.label("runProcesses"), QStringLiteral("2 processes"));
+        QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
         QTest::mouseClick(shown.find<QPushButton>("resumeRun"), Qt::LeftButton);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
         QVERIFY(shown.engine.calls().back().about.ends_with("shared: 2"));
@@ -574,9 +663,7 @@ class TestRunsPage : public QObject {
         auto run = shown.written.create("done", Json::object(), 100, "pretrain");
         WrittenRuns::finish(*run, runs::State::Finished);
         run.reset();
-        const auto checkpoints = runs::RunDirectory(shown.written.folder() / "done").checkpoints();
-        std::filesystem::create_directories(checkpoints / runs::stepFolderName(10));
-        replaceLink(checkpoints / "last", runs::stepFolderName(10));
+        shown.written.checkpoint("done", 10);
         shown.show();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("done"));
         QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Items"));

@@ -88,7 +88,7 @@ class TestSpeakPage : public QObject {
         QPointer<QDialog> window;
         QTRY_VERIFY(window = stage.part<QDialog>("alignmentWindow")); // it is seen going down first
         auto* map = window->findChild<AttentionMapView*>();
-        QCOMPARE(map->map().rows(), std::int64_t{8});
+        QTRY_COMPARE(map->map().rows(), std::int64_t{8});
         QCOMPARE(map->map().columns(), std::int64_t{4});
         QVERIFY(QTest::qWaitForWindowActive(window));
         QTRY_VERIFY(map->hasFocus());

@@ -177,7 +177,7 @@ class TstRecording : public QObject {
             qPrintable(QStringLiteral("not among %1 s of recording").arg(recorded.durationSec())));
         QVERIFY(recorded.durationSec() > 4.0);
         QCOMPARE(m_stage->label("timeReadOut").section(" / ", 1),
-                 clockText(recorded.durationSec(), 2));
+                 lengthText(recorded.durationSec()));
         QVERIFY(m_stage->part<QLabel>("lostSound")->isHidden());
     }
 

@@ -62,7 +62,7 @@ class TstTranscribePage : public QObject {
     void modelsAreTheRunsWithACheckpoint() {
         auto* choice = m_stage->part<QComboBox>("modelChoice");
         QTRY_VERIFY(choice->currentText().startsWith("first"));
-        QVERIFY(choice->currentText().contains("WER 4.2 %"));
+        QVERIFY(choice->currentText().contains("WER 4.20 %"));
         std::filesystem::create_directories(m_project->path() / "models/bought");
         writeFileAtomically(m_project->path() / "models/bought/config.json", "{}");
         m_stage.emplace(*m_project);

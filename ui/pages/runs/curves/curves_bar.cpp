@@ -67,7 +67,7 @@ void CurvesBar::makeChoices() {
     m_band = new QComboBox(this);
     m_band->setObjectName(QStringLiteral("band"));
     m_band->setAccessibleName(tr("Band around means"));
-    m_band->addItem(tr("Least to greatest"), static_cast<int>(Band::Extremes));
+    m_band->addItem(tr("Minimum to maximum"), static_cast<int>(Band::Extremes));
     m_band->addItem(tr("Standard deviation"), static_cast<int>(Band::Deviation));
     m_band->setToolTip(tr("What the band around the mean of a group shows"));
     connect(m_curves, &QComboBox::currentIndexChanged, this, [this] {
@@ -93,12 +93,6 @@ void CurvesBar::makeAxes() {
     m_logX->setObjectName(QStringLiteral("logX"));
     m_logY = new QCheckBox(tr("Log y"), this);
     m_logY->setObjectName(QStringLiteral("logY"));
-    m_ownSteps = new QCheckBox(tr("Own steps"), this);
-    m_ownSteps->setObjectName(QStringLiteral("ownSteps"));
-    m_ownSteps->setToolTip(tr("Branches from their own first steps on, not after the steps of the "
-                              "runs that they go on from"));
-    m_ownSteps->hide();
-    connect(m_ownSteps, &QCheckBox::toggled, this, &CurvesBar::curvesChanged);
     const auto changed = [this] {
         enable();
         Q_EMIT optionsChanged();
@@ -145,12 +139,13 @@ void CurvesBar::makeMore() {
     auto* menu = new QMenu(m_more);
     menu->setToolTipsVisible(true);
     m_more->setMenu(menu);
-    const auto add = [&](const char* name, const QString& text, const QString& tip) {
+    const auto add = [&](const char* name, const QString& text, const QString& tip,
+                         void (CurvesBar::*changed)() = &CurvesBar::optionsChanged) {
         QAction* action = menu->addAction(text);
         action->setObjectName(QLatin1String(name));
         action->setToolTip(tip);
         action->setCheckable(true);
-        connect(action, &QAction::toggled, this, &CurvesBar::optionsChanged);
+        connect(action, &QAction::toggled, this, changed);
         return action;
     };
     m_clip = add("clipOutliers", tr("Clip &outliers"),
@@ -162,6 +157,11 @@ void CurvesBar::makeMore() {
     m_sharedZoom = add("sharedZoom", tr("&Zoom together"),
                        tr("Zooming and moving along one chart does so on all"));
     m_sharedZoom->setChecked(true);
+    m_ownSteps = add("ownSteps", tr("Count &steps from the branch"),
+                     tr("Draw each branch from its own step 1, not from the step at which it "
+                        "left its origin"),
+                     &CurvesBar::curvesChanged);
+    m_ownSteps->setVisible(false);
 }
 
 void CurvesBar::arrange() {
@@ -186,21 +186,20 @@ void CurvesBar::arrange() {
     row->addWidget(m_more);
     row->addWidget(m_logX);
     row->addWidget(m_logY);
-    row->addWidget(m_ownSteps);
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
 }
 
 void CurvesBar::fillCurves(const QStringList& keys, const NameOf& nameOf, const QString& chosen) {
     const QSignalBlocker quiet(m_curves);
     m_curves->clear();
-    m_curves->addItem(tr("Of each run"), kEach);
+    m_curves->addItem(tr("Each run"), kEach);
     m_curves->addItem(tr("Differences"), kDifferences);
-    m_curves->addItem(tr("Mean of all"), kAll);
+    m_curves->addItem(tr("Mean of all runs"), kAll);
     QStringList shown = keys;
     if (chosen.startsWith(kByKey) && !shown.contains(chosen.mid(kByKey.size())))
         shown << chosen.mid(kByKey.size());
     for (const QString& key : shown)
-        m_curves->addItem(tr("Means by %1").arg(nameOf(key)), QString(kByKey + key));
+        m_curves->addItem(tr("Group means by %1").arg(nameOf(key)), QString(kByKey + key));
     m_curves->setCurrentIndex(std::max(0, m_curves->findData(chosen)));
     m_curves->view()->setMinimumWidth(m_curves->view()->sizeHintForColumn(0) + kSpaceLarge);
 }

@@ -66,12 +66,12 @@ class CurvesBar : public QWidget {
     QComboBox* m_xAxis;
     QCheckBox* m_logX;
     QCheckBox* m_logY;
-    QCheckBox* m_ownSteps; ///< there only while a branch is shown
     QComboBox* m_smoothingKind;
     QSlider* m_smoothing;
     QLabel* m_smoothingValue;
     QPushButton* m_more;
     QAction* m_clip;
+    QAction* m_ownSteps; ///< there only while a branch is shown
     QAction* m_epochs;
     QAction* m_sharedZoom;
 };

@@ -9,6 +9,7 @@
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QLabel>
 #include <QStackedLayout>
@@ -53,7 +54,11 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
       m_store(new CurveStore(context.runs, this)), m_derived(new DerivedCurves(this)),
       m_bar(new CurvesBar(m_settings, this)), m_legend(new QLabel(this)),
       m_empty(new QLabel(this)) {
-    auto* layout = new QVBoxLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    auto* content = new QWidget(this);
+    whole->addWidget(content);
+    auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, kSpace, 0, 0);
     layout->setSpacing(kSpace);
     layout->addWidget(m_bar);
@@ -71,6 +76,7 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
     layout->addLayout(m_stack, 1);
+    new WrappedHeight(*content);
 
     connect(m_store, &CurveStore::replaced, this, &CurvesTab::takeCurves);
     connect(m_store, &CurveStore::grown, this, &CurvesTab::growCurves);
@@ -307,8 +313,8 @@ void CurvesTab::draw(const std::vector<ChartRun>& runs, const ChartOptions& opti
             ? tr("No values at the same places as those of %1.").arg(options.differenceTo) +
                   (m_branches.empty() || m_bar->hasOwnSteps()
                        ? QString()
-                       : QLatin1Char(' ') + tr("“Own steps” compares branches from their own "
-                                               "first steps on."))
+                       : QLatin1Char(' ') + tr("“Count steps from the branch” in the options "
+                                               "compares branches from their own step 1."))
             : tr("No values yet. Curves appear here with the first logged step."));
     showLegend();
 }

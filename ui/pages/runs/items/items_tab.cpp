@@ -8,6 +8,7 @@
 #include "ui/plots/custom_plot.h"
 #include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
+#include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
@@ -21,7 +22,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
-#include <QStackedLayout>
 #include <QTableView>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ QString ItemsTab::Source::name() const {
     const QString split =
         items.split == runs::Split::Test ? ItemsTab::tr("test, step %1") : ItemsTab::tr("step %1");
     return QStringLiteral("%1 · %2%3")
-        .arg(run, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
+        .arg(title, split.arg(items.step), isBest ? ItemsTab::tr(" (best)") : QString());
 }
 
 ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* parent)
@@ -95,8 +95,8 @@ ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* p
     m_summary = makeText(TextRole::Muted, "itemsSummary", this);
     m_empty = makeText(TextRole::Muted, "itemsEmpty", this);
     m_empty->setAlignment(Qt::AlignCenter);
-    auto* content = new QWidget(this);
-    auto* column = new QVBoxLayout(content);
+    m_content = new QWidget(this);
+    auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
     m_scatter = new Scatter(tr("Values item by item"), this);
@@ -104,11 +104,12 @@ ItemsTab::ItemsTab(const ProjectSettings& settings, Dialogs& dialogs, QWidget* p
     column->addWidget(makeChoices());
     column->addLayout(makeSummary(dialogs));
     column->addWidget(makeContent(), 1);
-    new WrappedHeight(*content);
-    m_stack = new QStackedLayout(this);
-    m_stack->setContentsMargins(0, kSpace, 0, 0);
-    m_stack->addWidget(content);
-    m_stack->addWidget(m_empty);
+    new WrappedHeight(*m_content);
+    // Not a stack, which asks for the room of both.
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, kSpace, 0, 0);
+    whole->addWidget(m_content);
+    whole->addWidget(m_empty);
     connect(&m_playback, &ItemPlayback::playingChanged, m_item, &ItemCard::setPlaying);
     connect(&m_playback, &ItemPlayback::failed, this, &ItemsTab::failed);
     takeSources({});
@@ -189,7 +190,7 @@ QWidget* ItemsTab::makeContent() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(kPairRowHeight);
-    m_table->setHorizontalHeader(makeTableHeader(Qt::ElideLeft, m_table));
+    m_table->setHorizontalHeader(makeTableHeader(Qt::ElideMiddle, m_table));
     m_table->horizontalHeader()->setSectionResizeMode(ItemPairsModel::Id, QHeaderView::Stretch);
     m_item = new ItemCard(this);
     connect(m_scatter, &Scatter::chosenChanged, this, [this] {
@@ -232,8 +233,9 @@ QWidget* ItemsTab::makeContent() {
 void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {
     std::vector<Shown> shown;
     for (const RunSummary* run : runs)
-        shown.push_back({run->id, run->folder, run->status.best ? run->status.best->step : 0,
-                         run->status.updated, run->config});
+        shown.push_back({run->id, run->title(), run->folder,
+                         run->status.best ? run->status.best->step : 0, run->status.updated,
+                         run->config});
     if (shown == m_shown)
         return;
     m_shown = std::move(shown);
@@ -268,8 +270,8 @@ void ItemsTab::look() {
                     continue;
                 for (runs::ItemsFile& items : runs::listItems(run.folder)) {
                     const bool isBest = items.split == runs::Split::Valid && items.step == run.best;
-                    sources.push_back(
-                        {run.id, run.folder, run.config, *measure, std::move(items), isBest});
+                    sources.push_back({run.id, run.title, run.folder, run.config, *measure,
+                                       std::move(items), isBest});
                 }
             }
             return sources;
@@ -283,25 +285,26 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
         std::ranges::equal(sources, m_sources, {}, &Source::name, &Source::name))
         return; // a live run has gone on without new results
     const bool sameRuns = runsOf(sources) == runsOf(m_sources);
-    std::array<QString, 2> before;
+    std::array<QVariant, 2> before;
     for (std::size_t side = 0; side < before.size(); ++side)
-        before[side] = m_choices[side]->currentText();
+        before[side] = m_choices[side]->currentData();
     m_sources = std::move(sources);
     for (QComboBox* choice : m_choices) {
         choice->clear();
         for (const Source& source : m_sources)
-            choice->addItem(source.name());
+            choice->addItem(source.name(), pathText(source.items.file));
     }
     m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
-                                     : tr("These runs hold no results item by item yet. A "
-                                          "validation writes them, but for a pre-training."));
-    m_stack->setCurrentIndex(m_sources.empty() ? 1 : 0);
+                                     : tr("These runs have no results item by item yet. "
+                                          "Validations write them, except in pre-training."));
+    m_content->setVisible(!m_sources.empty());
+    m_empty->setVisible(m_sources.empty());
     if (m_sources.empty())
         return showPairs({});
     chooseDefaults();
     // What was being looked at stays, as when a live run validates once more.
     for (std::size_t side = 0; sameRuns && side < before.size(); ++side)
-        if (const int index = m_choices[side]->findText(before[side]); index >= 0)
+        if (const int index = m_choices[side]->findData(before[side]); index >= 0)
             m_choices[side]->setCurrentIndex(index);
     chooseStep();
     compare();
@@ -358,7 +361,7 @@ std::array<QString, 2> ItemsTab::shortNames() const {
     if (!first || !second)
         return {};
     if (first->run != second->run)
-        return {first->run, second->run};
+        return {first->title, second->title};
     return {tr("step %1").arg(first->items.step), tr("step %1").arg(second->items.step)};
 }
 

@@ -18,7 +18,6 @@
 class QComboBox;
 class QLabel;
 class QSplitter;
-class QStackedLayout;
 class QTableView;
 
 namespace parlance::ui {
@@ -58,6 +57,7 @@ class ItemsTab : public QWidget {
     /// Results that can be chosen, and whose they are.
     struct Source {
         QString run;
+        QString title;
         std::filesystem::path folder;
         std::shared_ptr<const runs::RunConfig> config;
         ItemMeasure measure;
@@ -70,6 +70,7 @@ class ItemsTab : public QWidget {
     };
     struct Shown {
         QString id;
+        QString title;
         std::filesystem::path folder;
         std::int64_t best = 0;
         double updated = 0.0; ///< changes when there may be new results
@@ -110,7 +111,7 @@ class ItemsTab : public QWidget {
     std::array<QComboBox*, 2> m_choices{};
     QLabel* m_summary;
     QLabel* m_empty;
-    QStackedLayout* m_stack;
+    QWidget* m_content; ///< in place of `m_empty`
     QSplitter* m_upper; ///< scatter and table
     ProjectSettings m_settings;
     Scatter* m_scatter;

@@ -7,6 +7,7 @@
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_fields_menu.h"
 #include "ui/pages/runs/list/run_list_foot.h"
+#include "ui/pages/runs/list/run_menu.h"
 #include "ui/pages/runs/list/run_notes_panel.h"
 #include "ui/services/runs/run_organiser.h"
 #include "ui/services/runs/runs_service.h"
@@ -42,7 +43,8 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
     : Card({}, parent), m_service(context.runs), m_model(model), m_organiser(organiser),
       m_settings(context.project), m_filter(new RunsFilter(model, this)),
       m_delegate(new RunDelegate(this)), m_fields(new RunFieldsMenu(m_settings, this)),
-      m_commands(new RunCommands(context.runs, organiser, this)), m_count(new ElidedLabel(this)),
+      m_commands(new RunCommands(context.runs, organiser, this)),
+      m_menu(new RunMenu(m_commands->actions(), this)), m_count(new ElidedLabel(this)),
       m_order(new QComboBox(this)), m_reversed(new QPushButton(this)), m_query(new QLineEdit(this)),
       m_problem(new ElidedLabel(this)), m_view(new QListView(this)),
       m_notes(new RunNotesPanel(context.runs, organiser, this)),
@@ -129,13 +131,15 @@ QWidget* RunList::makeHead() {
 
     m_query->setObjectName(QStringLiteral("runFilter"));
     m_query->setAccessibleName(tr("Filter the runs"));
-    m_query->setPlaceholderText(tr("Filter, as: digits state:failed wer<5"));
+    m_query->setPlaceholderText(tr("e.g. digits wer<5"));
     m_query->setToolTip(
         tr("Words in the name, preset, family, state, tags or note; or\n"
            "name: tag: preset: family: task: state: device: note: with a word; or\n"
            "star: baseline: archived: with yes or no; or\n"
            "loss, step, epoch, size or a best value with < <= > >= = and a number; or\n"
-           "a setting, as max_steps:1000 or learning_rate<0.01"));
+           "started with these and a day, or a time ago: started>2026-11-30, started>2d; or\n"
+           "a setting, e.g. max_steps:1000 or learning_rate<0.01\n"
+           "All must hold, or all on one side of an “or”."));
     m_query->setClearButtonEnabled(true);
     m_query->installEventFilter(this);
     m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
@@ -188,7 +192,7 @@ void RunList::setUpView() {
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         readSelection(); // which the click has changed
-        m_commands->popup(m_view->viewport()->mapToGlobal(at));
+        m_menu->popup(m_view->viewport()->mapToGlobal(at));
     });
 }
 
@@ -206,6 +210,10 @@ void RunList::setUpCommands() {
                         [name = name.toStdString()](runs::UserNotes& notes) { notes.name = name; },
                         tr("Rename"));
             });
+}
+
+void RunList::offer(QAbstractButton& button, const QKeySequence& keys) {
+    m_view->addAction(m_menu->addButton(button, keys));
 }
 
 void RunList::renameCurrent() {

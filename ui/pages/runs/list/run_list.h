@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+class QAbstractButton;
 class QComboBox;
 class QLineEdit;
 class QListView;
@@ -18,6 +19,7 @@ class RunCommands;
 class RunDelegate;
 class RunFieldsMenu;
 class RunListFoot;
+class RunMenu;
 class RunNotesPanel;
 class RunOrganiser;
 class RunsFilter;
@@ -41,8 +43,12 @@ class RunList : public Card {
     void selectAny();
     void selectAll();
     void focusFilter();
-    /// What can be done with the chosen runs.
+    /// How the chosen runs are put in order.
     RunCommands& commands() const { return *m_commands; }
+    /// Of a right click, with the keys that work in the list.
+    const RunMenu& menu() const { return *m_menu; }
+    /// What this button does is offered there, too.
+    void offer(QAbstractButton& button, const QKeySequence& keys);
 
   Q_SIGNALS:
     void selectionChanged();
@@ -79,6 +85,7 @@ class RunList : public Card {
     RunDelegate* m_delegate;
     RunFieldsMenu* m_fields;
     RunCommands* m_commands;
+    RunMenu* m_menu;
     ElidedLabel* m_count;
     QComboBox* m_order;
     QPushButton* m_reversed;

@@ -15,11 +15,12 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <span>
 
 namespace parlance::ui {
 namespace {
 
-constexpr std::size_t kMostRestored = 20; ///< offered in the menu, the latest first
+constexpr std::size_t kLatest = 20; ///< in the menu itself, older ones in one of their own
 
 QString sizeText(qint64 bytes) {
     return QLocale().formattedDataSize(bytes, 1);
@@ -41,7 +42,12 @@ QPushButton* makeMenuButton(const char* iconName, const char* name, const QStrin
 RunListFoot::RunListFoot(RunOrganiser& organiser, Dialogs& dialogs, QMenu& fields, QWidget* parent)
     : QWidget(parent), m_organiser(organiser), m_dialogs(dialogs), m_text(new ElidedLabel(this)),
       m_undo(new ActionButton(icon(QStringLiteral("undo")), tr("Undo"), this)),
-      m_trashMenu(new QMenu(this)) {
+      m_trashMenu(new QMenu(this)), m_older(new QMenu(m_trashMenu)) {
+    m_older->setObjectName(QStringLiteral("olderTrash"));
+    connect(m_older, &QMenu::aboutToShow, this, [this] { // there may be thousands
+        m_older->clear();
+        addTrash(*m_older, kLatest, m_organiser.trash().size());
+    });
     m_text->setObjectName(QStringLiteral("runsFootText"));
     setTextRole(m_text, TextRole::Muted);
     m_undo->setObjectName(QStringLiteral("undoTrash"));
@@ -92,18 +98,24 @@ void RunListFoot::refresh() {
 void RunListFoot::fillTrash() {
     m_trashMenu->clear();
     const auto& trash = m_organiser.trash();
-    for (std::size_t i = 0; i < std::min(trash.size(), kMostRestored); ++i) {
-        QAction* restore = m_trashMenu->addAction(
-            tr("Restore %1 (%2)")
-                .arg(QString::fromStdString(trash[i].name), sizeText(trash[i].bytes)));
-        connect(restore, &QAction::triggered, this,
-                [this, run = trash[i]] { m_organiser.restore(run); });
+    addTrash(*m_trashMenu, 0, std::min(trash.size(), kLatest));
+    if (trash.size() > kLatest) {
+        m_older->setTitle(tr("%n older", nullptr, static_cast<int>(trash.size() - kLatest)));
+        m_trashMenu->addMenu(m_older);
     }
     m_trashMenu->addSeparator();
     QAction* empty =
         m_trashMenu->addAction(tr("Empty the trash (%1)…").arg(sizeText(m_organiser.trashBytes())));
     empty->setObjectName(QStringLiteral("emptyTrash"));
     connect(empty, &QAction::triggered, this, &RunListFoot::askToEmpty);
+}
+
+void RunListFoot::addTrash(QMenu& menu, std::size_t begin, std::size_t end) {
+    for (const runs::TrashedRun& run : std::span(m_organiser.trash()).subspan(begin, end - begin)) {
+        QAction* restore = menu.addAction(
+            tr("Restore %1 (%2)").arg(QString::fromStdString(run.name), sizeText(run.bytes)));
+        connect(restore, &QAction::triggered, this, [this, run] { m_organiser.restore(run); });
+    }
 }
 
 void RunListFoot::askToEmpty() {

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include <cstddef>
+
 class QMenu;
 class QPushButton;
 
@@ -29,6 +31,8 @@ class RunListFoot : public QWidget {
   private:
     void refresh();
     void fillTrash();
+    /// To be restored: these, the latest of the trash being the first.
+    void addTrash(QMenu& menu, std::size_t begin, std::size_t end);
     void askToEmpty();
 
     RunOrganiser& m_organiser;
@@ -39,6 +43,7 @@ class RunListFoot : public QWidget {
     ActionButton* m_undo;
     QPushButton* m_trash;
     QMenu* m_trashMenu;
+    QMenu* m_older;
 };
 
 } // namespace parlance::ui

@@ -43,8 +43,8 @@ RunNotesPanel::RunNotesPanel(const RunsService& service, RunOrganiser& organiser
     setObjectName(QStringLiteral("runNotesPanel"));
     setTextRole(m_heading, TextRole::Caption);
     m_tags->setObjectName(QStringLiteral("runTags"));
-    m_tags->setAccessibleName(tr("Tags, between commas or blanks"));
-    m_tags->setPlaceholderText(tr("Tags, as: good, to do"));
+    m_tags->setAccessibleName(tr("Tags, separated by commas or spaces"));
+    m_tags->setPlaceholderText(tr("Tags, e.g. good, to do"));
     m_note->setObjectName(QStringLiteral("runNote"));
     m_note->setAccessibleName(tr("Note"));
     m_note->setTabChangesFocus(true);

@@ -13,11 +13,16 @@ MatrixView::MatrixView(QWidget* parent) : QWidget(parent) {
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, qOverload<>(&QWidget::update));
 }
 
-void MatrixView::setMatrix(const QString& name, const QImage& picture) {
+void MatrixView::setMatrix(const QString& name, const QString& sides, const QImage& picture) {
     m_name = name;
+    m_sides = sides;
     m_picture = picture;
     setAccessibleName(name);
-    setToolTip(tr("%1: %2 × %3").arg(name).arg(picture.width()).arg(picture.height()));
+    setToolTip(QStringLiteral("%1: %2 × %3\n%4")
+                   .arg(name)
+                   .arg(picture.width())
+                   .arg(picture.height())
+                   .arg(sides));
     setAccessibleDescription(toolTip());
     update();
 }
@@ -26,12 +31,16 @@ void MatrixView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const int line = fontMetrics().height() + kSpaceSmall;
     painter.setPen(theme().textMuted);
-    painter.drawText(QRect(0, 0, width(), line), Qt::AlignLeft | Qt::AlignTop,
-                     fontMetrics().elidedText(m_name, Qt::ElideRight, width()));
+    const auto write = [&](const QString& text, int top, Qt::Alignment side) {
+        painter.drawText(QRect(0, top, width(), line), Qt::AlignLeft | side,
+                         fontMetrics().elidedText(text, Qt::ElideRight, width()));
+    };
+    write(m_name, 0, Qt::AlignTop);
+    write(m_sides, height() - line, Qt::AlignBottom);
     const auto colours = intensityColours(theme().dark);
     QImage coloured = m_picture;
     coloured.setColorTable(QList<QRgb>(colours.begin(), colours.end()));
-    painter.drawImage(rect().adjusted(0, line, 0, 0), coloured);
+    painter.drawImage(rect().adjusted(0, line, 0, -line), coloured);
 }
 
 } // namespace parlance::ui

@@ -6,14 +6,14 @@
 
 namespace parlance::ui {
 
-/// A matrix as a picture with its name above: attention, an alignment that nothing is heard with.
+/// A matrix as a picture with its name above, and below it what its sides are.
 class MatrixView : public QWidget {
     Q_OBJECT
   public:
     explicit MatrixView(QWidget* parent = nullptr);
 
     /// Colour numbers, as alignmentPicture() makes them.
-    void setMatrix(const QString& name, const QImage& picture);
+    void setMatrix(const QString& name, const QString& sides, const QImage& picture);
     const QImage& picture() const { return m_picture; }
 
     QSize sizeHint() const override { return {320, 160}; }
@@ -23,7 +23,7 @@ class MatrixView : public QWidget {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QString m_name;
+    QString m_name, m_sides;
     QImage m_picture;
 };
 

@@ -34,6 +34,11 @@ QString pictureName(const std::string& shows) {
     return shows == "spectrogram" ? SamplePane::tr("Spectrogram") : SamplePane::tr("Tensor");
 }
 
+QString sidesOf(const std::string& shows) {
+    return shows == "spectrogram" ? SamplePane::tr("Across: frames. Up: frequency bands.")
+                                  : SamplePane::tr("Across: rows. Up: columns.");
+}
+
 } // namespace
 
 SamplePane::SamplePane(const char* name, Dialogs& dialogs, QWidget* parent)
@@ -143,7 +148,8 @@ void SamplePane::seePictures(const ReadSample& sample, const QString& title) {
             m_pictureRow->layout()->addWidget(m_pictures.back());
         }
         m_pictures[pictures]->show();
-        m_pictures[pictures++]->setMatrix(pictureName(each.shows), each.picture);
+        m_pictures[pictures++]->setMatrix(pictureName(each.shows), sidesOf(each.shows),
+                                          each.picture);
     }
     m_pictureRow->setVisible(maps + pictures > 0);
     for (std::size_t i = maps; i < m_maps.size(); ++i)

@@ -446,7 +446,7 @@ class TestCurvesTab : public QObject {
         stage.branch("b", "a", 6);
         stage.show();
         stage.choose({QStringLiteral("c")});
-        auto* own = stage.find<QCheckBox>("ownSteps");
+        auto* own = stage.find<QAction>("ownSteps");
         QVERIFY(!own->isVisible());
         stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
         QVERIFY(own->isVisible());
@@ -454,9 +454,9 @@ class TestCurvesTab : public QObject {
         QCOMPARE(stage.legend(),
                  QStringLiteral("Differences to a: ● b (no values at the same places) ● c"));
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
-        QTRY_VERIFY(stage.label("curvesEmpty").contains(QStringLiteral("“Own steps”")));
-        own->setFocus();
-        QTest::keyClick(own, Qt::Key_Space);
+        QTRY_VERIFY(
+            stage.label("curvesEmpty").contains(QStringLiteral("“Count steps from the branch”")));
+        own->trigger();
         QTRY_COMPARE(stage.drawn(), QList<double>(4, -2.0));
         QCOMPARE(stage.places(), (QList<double>{1, 2, 3, 4}));
         QCOMPARE(stage.legend(), QStringLiteral("Differences to a: ● b"));
@@ -500,13 +500,13 @@ class TestCurvesTab : public QObject {
         stage.write("c", 0.2, 4.0, 1, 6);
         stage.show();
         stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
-        stage.type("Means");
-        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Means by optimizer.rate"));
+        stage.type("Group");
+        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Group means by optimizer.rate"));
         QCOMPARE(stage.names(), (QStringList{QStringLiteral("optimizer.rate = 0.1 · 1 runs"),
                                              QStringLiteral("optimizer.rate = 0.2 · 2 runs")}));
         QCOMPARE(stage.legend(),
                  QStringLiteral("● optimizer.rate = 0.1 · 1 runs ● optimizer.rate = 0.2 · 2 runs "
-                                "Band: from the least to the greatest. Dotted where not all of "
+                                "Band: minimum to maximum. Dotted where not all of "
                                 "its runs are."));
         // Four graphs of lines; the band of the second group is two more.
         QTRY_COMPARE(stage.loss()->plot()->graphCount(), 6);
@@ -555,9 +555,9 @@ class TestCurvesTab : public QObject {
         }
         stage.show();
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
-        stage.type("Means");
+        stage.type("Group");
         QCOMPARE(stage.curves()->currentText(),
-                 QStringLiteral("Means by Learning rate (optimizer.learning_rate)"));
+                 QStringLiteral("Group means by Learning rate (optimizer.learning_rate)"));
         QCOMPARE(stage.names(), (QStringList{QStringLiteral("Learning rate = 0.1 · 1 runs"),
                                              QStringLiteral("Learning rate = 0.2 · 1 runs")}));
     }
@@ -568,12 +568,13 @@ class TestCurvesTab : public QObject {
         stage.write("b", 0.2, 2.0);
         stage.show();
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
-        QTRY_VERIFY(stage.curves()->findText(QStringLiteral("Means by optimizer.rate")) >= 0);
-        stage.type("Means");
+        QTRY_VERIFY(stage.curves()->findText(QStringLiteral("Group means by optimizer.rate")) >= 0);
+        stage.type("Group");
         stage.page.reset();
         stage.show();
         stage.choose({QStringLiteral("a")}); // there is nothing that differs
-        QTRY_COMPARE(stage.curves()->currentText(), QStringLiteral("Means by optimizer.rate"));
+        QTRY_COMPARE(stage.curves()->currentText(),
+                     QStringLiteral("Group means by optimizer.rate"));
         QTRY_COMPARE(stage.names(), QStringList{QStringLiteral("optimizer.rate = 0.1 · 1 runs")});
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
         QTRY_COMPARE(stage.names().size(), 2);

@@ -3,7 +3,6 @@
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/models/runs/run_delegate.h"
 #include "ui/models/runs/runs_model.h"
-#include "ui/pages/runs/list/run_commands.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
@@ -12,15 +11,18 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
 
@@ -108,7 +110,11 @@ class TestRunList : public QObject {
         shown.service->poke();
         QTRY_VERIFY(shown.service->find("a")->user->star);
         QCOMPARE(editor->selectedText(), "a");
-        QVERIFY(shown.list()->viewport()->rect().contains(editor->geometry()));
+        const QModelIndex index = shown.list()->model()->index(0, 0);
+        const QRect row = shown.list()->visualRect(index);
+        QVERIFY(row.contains(editor->geometry()));
+        QCOMPARE(editor->geometry().bottom(), // the line below it can be read
+                 RunDelegate::nameLine(row, shown.list()->font(), index).bottom());
         QTest::keyClicks(editor, "the good one");
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(shown.of("a", Qt::DisplayRole).toString(), "the good one");
@@ -127,7 +133,7 @@ class TestRunList : public QObject {
         Shown shown;
         shown.begin({"a", "b"});
         shown.click("a");
-        auto* menu = shown.page->findChild<RunCommands*>();
+        auto* menu = shown.find<QMenu>("runMenu");
         QContextMenuEvent rightClick(QContextMenuEvent::Mouse, shown.row(0),
                                      shown.list()->viewport()->mapToGlobal(shown.row(0)));
         QApplication::sendEvent(shown.list()->viewport(), &rightClick);
@@ -137,6 +143,37 @@ class TestRunList : public QObject {
                      qPrintable(action->text()));
         QTest::keyClick(menu, Qt::Key_Escape);
         QVERIFY(!menu->isVisible());
+    }
+
+    void whatTheButtonsDoIsOfferedByARightClickAndKeys() {
+        Shown shown;
+        WrittenRuns::finish(*shown.written.create("a"), runs::State::Finished);
+        shown.written.checkpoint("a", 10);
+        shown.begin({"b"}, 2);
+        shown.click("a");
+        QTRY_VERIFY(shown.action("menu-branchRun")->isEnabled());
+        QVERIFY(shown.action("menu-trainAgain")->isEnabled());
+        for (const char* name : {"menu-resumeRun", "menu-pauseRun", "menu-stopRun"})
+            QVERIFY(!shown.action(name)->isEnabled()); // as the buttons
+        auto* menu = shown.find<QMenu>("runMenu");
+        QContextMenuEvent rightClick(
+            QContextMenuEvent::Mouse, shown.row(shown.rowOf("a")),
+            shown.list()->viewport()->mapToGlobal(shown.row(shown.rowOf("a"))));
+        QApplication::sendEvent(shown.list()->viewport(), &rightClick);
+        QTRY_VERIFY(menu->isVisible());
+        const QSignalSpy again(shown.page.get(), &Page::trainAgain);
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(shown.action("menu-trainAgain")).center());
+        QTRY_COMPARE(again.value(0).value(0).toString(), "a");
+        QVERIFY(!menu->isVisible());
+        const QSignalSpy branched(shown.page.get(), &Page::branchFrom);
+        shown.key(Qt::Key_B, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(branched.value(0).value(0).toString(), "a");
+        shown.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(),
+                 QString::fromStdString((shown.written.folder() / "a").string()));
+        shown.click("b", Qt::ControlModifier);
+        QTRY_VERIFY(!shown.action("menu-trainAgain")->isEnabled()); // of two at once
     }
 
     void tagsAndNoteAreWrittenInThePanel() {
@@ -255,7 +292,7 @@ class TestRunList : public QObject {
         QTest::mouseClick(against, Qt::LeftButton, {}, QPoint(8, against->height() / 2));
         QCOMPARE(table->model()->rowCount(), 1);
         QCOMPARE(table->model()->index(0, 1).data().toString(), "0.2");
-        QCOMPARE(table->model()->index(0, 2).data().toString(), "0.1");
+        QCOMPARE(table->model()->index(0, 2).data().toString(), "≠ 0.1");
         against->click();
         QCOMPARE(table->model()->rowCount(), 2);
     }
@@ -315,6 +352,27 @@ class TestRunList : public QObject {
         QVERIFY(said[0][0].toString().contains("are free again"));
         QVERIFY(!shown.find<QPushButton>("runTrash")->isEnabled());
         QVERIFY(!std::filesystem::exists(shown.written.folder() / ".trash"));
+    }
+
+    void allThatIsInTheTrashCanBeRestored() {
+        Shown shown;
+        QStringList names;
+        for (int i = 0; i < 23; ++i)
+            names += QStringLiteral("run-%1").arg(i);
+        shown.begin(names);
+        shown.list()->setFocus();
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), "23 runs");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 0);
+        auto* older = shown.find<QMenu>("olderTrash");
+        QTRY_COMPARE(older->title(), "3 older");
+        QVERIFY(older->style()->styleHint(QStyle::SH_Menu_Scrollable, nullptr, older));
+        older->popup(QPoint());
+        QTRY_COMPARE(older->actions().size(), 3);
+        QTest::mouseClick(older, Qt::LeftButton, {},
+                          older->actionGeometry(older->actions().back()).center());
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
     }
 
     /// As it had been chosen.

@@ -92,6 +92,22 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QVERIFY(shown.find<QLabel>("sampleText")->isVisible());
     }
 
+    void thePicturesOfTensorsSayWhatTheirSidesAre() {
+        RunsStage shown;
+        auto run = shown.written.create("pictures");
+        writeItems(*run, 100,
+                   {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
+        const fs::path folder = run->directory().media(100);
+        fs::create_directories(folder);
+        writeFileAtomically(folder / "s1_spectrogram.safetensors", matrixFile(4));
+        shown.show();
+        open(shown);
+        const QWidget* picture = nullptr;
+        QTRY_VERIFY((picture = shown.find<QWidget>("sampleMatrix")) && picture->isVisible());
+        QCOMPARE(picture->accessibleName(), QStringLiteral("Spectrogram"));
+        QVERIFY(picture->toolTip().contains("Across: frames. Up: frequency bands."));
+    }
+
     /// Values under the pointer, a row that lights, and its numbers and pictures on the disk.
     void theAttentionOfAStepIsLookedInto() {
         RunsStage shown;
