@@ -32,6 +32,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/divider_step.h"
+#include "ui/widgets/search_field.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QAction>
@@ -39,6 +40,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
@@ -538,6 +540,17 @@ void MainWindow::restoreLayout() {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     m_sidebar->setIconsOnly(width() < kNarrowWindow);
+}
+
+/// Ctrl+F leads to what the page searches with, where no part of it takes the key for itself.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    SearchField* field =
+        event->matches(QKeySequence::Find) ? SearchField::ofPage(*currentPage()) : nullptr;
+    if (!field)
+        return QMainWindow::keyPressEvent(event);
+    field->setFocus(Qt::ShortcutFocusReason);
+    field->selectAll();
+    Q_EMIT currentPage()->partShown(field);
 }
 
 std::filesystem::path MainWindow::lastProject() {

@@ -12,6 +12,7 @@
 #include "ui/shell/palette/command_delegate.h"
 #include "ui/shell/screenshots.h"
 #include "ui/widgets/key_action.h"
+#include "ui/widgets/search_field.h"
 
 #include <QAction>
 #include <QApplication>
@@ -545,6 +546,30 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QVERIFY(sheet && sheet->isVisible());
         QTest::keyClick(sheet, Qt::Key_Escape);
         QTRY_VERIFY(!m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet")));
+    }
+
+    void findLeadsToTheSearchFieldOfThePage() {
+        auto* field =
+            new SearchField(QStringLiteral("search"), QStringLiteral("Find"), page("train"));
+        field->setAccessibleName(QStringLiteral("Find a setting"));
+        field->setText(QStringLiteral("rate"));
+        field->show();
+        m_window->turnTo(*page("train"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(field->hasFocus());
+        QCOMPARE(field->selectedText(), QStringLiteral("rate"));
+        m_window->turnTo(*page("runs")); // which has none
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(!field->hasFocus());
+        bool isListed = false;
+        for (const ShortcutGroup& group : collectShortcuts(*m_window, m_window->pages()))
+            for (const ShortcutGroup::Entry& entry : group.entries)
+                isListed |= group.title == QLatin1String("train") &&
+                            entry.what == QLatin1String("Find a setting") &&
+                            entry.keys == QLatin1String("Ctrl+F");
+        QVERIFY(isListed);
     }
 
     void typedWordsLeaveTheirKeysOnTheSheet() {
