@@ -586,8 +586,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_mayClose && !active.empty()) {
         const std::optional<int> answer = m_parts.dialogs.ask(
             this, tr("Close Parlance Studio"),
-            tr("%1. A run goes on without the window, and the window finds it again when it is "
-               "opened.")
+            tr("%1. A run continues without the window, which finds it again when it is opened.")
                     .arg(inTraining(static_cast<int>(active.size()))) +
                 waitingUntilOpened(m_runs->runs()),
             {tr("Keep running"), tr("Stop and save")});

@@ -251,6 +251,22 @@ class TestTranslations : public QObject {
         failWith(problems);
     }
 
+    /// What no native speaker says, and what has another name in the window.
+    void plainEnglish() {
+        const QRegularExpression refused(QStringLiteral(
+            "\\b(Mend( it)?|Took together|so many|the step in hand|come to its end|lately|"
+            "Most (batches|frames|masked|tokens|unreadable)|Least (count|loss scale)|"
+            "Greatest (distance|ratio|value)|Nothing is called|Nothing to do with|"
+            "updates?(?! parlance))\\b"));
+        QStringList problems;
+        for (const Message& message : extract(false)) {
+            const QRegularExpressionMatch found = refused.match(message.source);
+            if (found.hasMatch())
+                problems << QStringLiteral("\"%1\" in %2").arg(found.captured(), named(message));
+        }
+        failWith(problems);
+    }
+
     void oneTermForOneThing_data() { addLanguages(); }
     void oneTermForOneThing() {
         QFETCH(QString, language);

@@ -36,7 +36,7 @@ CommandPalette::CommandPalette(QWidget* window) : QDialog(window, Qt::Popup) {
     m_typed->installEventFilter(this);
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("commandList"));
-    m_list->setAccessibleName(tr("Commands that fit"));
+    m_list->setAccessibleName(tr("Matching commands"));
     m_list->setItemDelegate(new CommandDelegate(m_list));
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
