@@ -65,13 +65,9 @@ SafetensorsFile::SafetensorsFile(const std::filesystem::path& path) : m_source(p
         throw Error(ErrorKind::Checkpoint, "this is too short to be a safetensors file",
                     m_source.name(), "check that it is the right file");
     m_source.read(&headerBytes, kLengthBytes, 0);
-    if (headerBytes > kMaxHeaderBytes) // not even the number that a header begins with
-        throw Error(ErrorKind::Checkpoint, "this is not a safetensors file", m_source.name(),
-                    "check that it is the right file");
-    if (headerBytes > m_source.size() - kLengthBytes)
-        throw Error(ErrorKind::Checkpoint,
-                    "the safetensors file is cut short, or it is not one at all", m_source.name(),
-                    "get it again, or check that it is the right file");
+    if (headerBytes > kMaxHeaderBytes || headerBytes > m_source.size() - kLengthBytes)
+        throw Error(ErrorKind::Checkpoint, "this is not a safetensors file, or only a part of one",
+                    m_source.name(), "check that it is the right file, or get it again");
     m_dataOffset = kLengthBytes + headerBytes;
     m_header = parseSafetensorsHeader(m_source.text(headerBytes, kLengthBytes),
                                       m_source.size() - m_dataOffset, m_source.name());

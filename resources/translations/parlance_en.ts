@@ -710,7 +710,10 @@
     <name>parlance::ui::RepeatCard</name>
     <message numerus="yes">
         <source>%1, %2, %L3 steps on %4, made by %5 on %6</source>
-        <translation>%1, %2, %L3 steps on %4, made by %5 on %6</translation>
+        <translation>
+            <numerusform>%1, %2, %L3 step on %4, made by %5 on %6</numerusform>
+            <numerusform>%1, %2, %L3 steps on %4, made by %5 on %6</numerusform>
+        </translation>
     </message>
 </context>
 <context>

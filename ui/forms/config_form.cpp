@@ -38,6 +38,7 @@ ConfigForm::ConfigForm(Dialogs& dialogs, std::filesystem::path baseFolder, QWidg
     column->setSpacing(kSpace);
     makeTools();
     column->addWidget(m_tools);
+    setFocusProxy(m_search); // where no key changes a setting by accident
     m_scroll = new QScrollArea(this);
     m_scroll->setObjectName(QStringLiteral("formScroll"));
     m_scroll->setWidgetResizable(true);

@@ -26,11 +26,15 @@ bool isPressedByEnter(QObject* receiver) {
            !qobject_cast<QRadioButton*>(receiver);
 }
 
-/// What it holds would be another after a turn of the wheel.
+bool isSlider(QObject* receiver) {
+    return qobject_cast<QAbstractSlider*>(receiver) && !qobject_cast<QScrollBar*>(receiver);
+}
+
+/// What it holds would be another after a turn of the wheel. (The list of a combo box that is open
+/// is a widget of its own, which scrolls.)
 bool isChangedByWheel(QObject* receiver) {
     return qobject_cast<QComboBox*>(receiver) || qobject_cast<QAbstractSpinBox*>(receiver) ||
-           qobject_cast<QTabBar*>(receiver) ||
-           (qobject_cast<QAbstractSlider*>(receiver) && !qobject_cast<QScrollBar*>(receiver));
+           qobject_cast<QTabBar*>(receiver) || isSlider(receiver);
 }
 
 /// Qt would give it the focus before the wheel's event comes.
@@ -39,9 +43,10 @@ void keepFocusFromWheel(QWidget& widget) {
         widget.setFocusPolicy(Qt::StrongFocus);
 }
 
-/// To its parent, which scrolls.
-bool passWheelOn(QEvent& wheel, const QWidget& receiver) {
-    if (receiver.hasFocus())
+/// To its parent, which scrolls. A field may have the focus from the start of its page; a slider is
+/// one's own while one is at it.
+bool passWheelOn(QEvent& wheel, QWidget& receiver) {
+    if (receiver.hasFocus() && isSlider(&receiver))
         return false;
     wheel.ignore();
     return true;

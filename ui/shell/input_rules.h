@@ -10,8 +10,8 @@ namespace parlance::ui {
 /// What keyboard, wheel and pointer do alike on every page: Enter presses the button that has the
 /// focus, as Space does, what Tab reaches comes into sight, and the focus of a control that hides
 /// or is disabled never falls on a button that destroys something, whatever comes next in the order
-/// of Tab. The wheel scrolls the page and changes no field that it passes over without the focus.
-/// Under the pointer a tab without room for its words says them.
+/// of Tab. The wheel scrolls the page and changes no field, but for a slider with the focus. Under
+/// the pointer a tab without room for its words says them.
 class InputRules : public QObject {
     Q_OBJECT
   public:

@@ -537,6 +537,12 @@ void MainWindow::restoreLayout() {
         move(within);
 }
 
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && isVisible() && !isMinimized())
+        setUserSetting(kGeometryKey, saveGeometry());
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     m_sidebar->setIconsOnly(width() < kNarrowWindow);

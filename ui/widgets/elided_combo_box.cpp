@@ -9,7 +9,6 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kLeastNameLetters = 8;
 const QString kBeforeMeasure = QStringLiteral(" · ");
 
 } // namespace
@@ -27,13 +26,8 @@ QString ElidedComboBox::shownText() const {
     const QString text = currentText();
     const QFontMetrics metrics = fontMetrics();
     if (const qsizetype end = text.lastIndexOf(kBeforeMeasure);
-        m_hasMeasures && end > 0 && metrics.horizontalAdvance(text) > width) {
-        const QString measure = text.mid(end);
-        const int left = width - metrics.horizontalAdvance(measure);
-        const bool hasRoom = left >= metrics.averageCharWidth() * kLeastNameLetters;
-        return metrics.elidedText(text.left(end), Qt::ElideMiddle, hasRoom ? left : width) +
-               (hasRoom ? measure : QString());
-    }
+        m_hasMeasures && end > 0 && metrics.horizontalAdvance(text) > width)
+        return metrics.elidedText(text.left(end), Qt::ElideMiddle, width);
     // Names of runs differ at their ends, in the time.
     return metrics.elidedText(text, Qt::ElideMiddle, width);
 }

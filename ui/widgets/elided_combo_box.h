@@ -13,8 +13,8 @@ class ElidedComboBox : public QComboBox {
   public:
     explicit ElidedComboBox(QWidget* parent = nullptr);
 
-    /// Names are followed by " · " and a measure, which is whole or is not there: a part of a
-    /// number is another number.
+    /// Names are followed by " · " and a measure, which gives way to the name: it is whole or is
+    /// not there, as a part of a number is another number.
     void setHasMeasures(bool hasMeasures) { m_hasMeasures = hasMeasures; }
     /// As it is painted.
     QString shownText() const;

@@ -193,6 +193,21 @@ class TestModelsPage : public QObject {
         QVERIFY(!m->find<QPushButton>("removeModel")->isVisible()); // runs go on the Runs page
     }
 
+    /// Where it lies above what is shown of the chosen one, too.
+    void theListHasRoomForSeveralModels() {
+        std::vector<std::unique_ptr<ui::testing::RunFolder>> runs;
+        for (int i = 0; i < 8; ++i) {
+            runs.push_back(std::make_unique<ui::testing::RunFolder>(m->project / "runs" /
+                                                                    ("run-" + std::to_string(i))));
+            runs.back()->checkpoint(10);
+        }
+        m->open();
+        m->page->resize(820, 600);
+        auto* list = m->find<QListWidget>("models");
+        QTRY_VERIFY(list->count() > 8);
+        QTRY_VERIFY(list->viewport()->height() >= 5 * list->sizeHintForRow(1));
+    }
+
     void archivedRunsStandApart() {
         ui::testing::RunFolder kept(m->project / "runs" / "kept");
         kept.checkpoint(10);

@@ -234,6 +234,16 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(page("train")->run, "first");
     }
 
+    void isAsItWasAlsoWhenItWasKilled() {
+        m_window->showMaximized();
+        QTRY_VERIFY(m_window->isMaximized());
+        m_window.reset(); // it was not closed
+        openWindow();
+        m_window->restoreLayout();
+        QVERIFY(m_window->isMaximized());
+        m_window->showNormal();
+    }
+
     void isNeverLargerThanTheScreen() {
         const QRect screen = m_window->screen()->availableGeometry();
         m_window->resize(screen.size() + QSize(500, 400));

@@ -148,9 +148,10 @@ class TestFocusOrder : public QObject {
         turnWheel();
         QCOMPARE(value(), before);
         QVERIFY(field->focusPolicy() != Qt::WheelFocus); // it would come with the first turn
+        // Scrolling a page changes no field of it that happens to have the focus.
         row.focus(field);
         turnWheel();
-        QVERIFY(value() != before);
+        QCOMPARE(value() != before, kind == "slider");
     }
 
     void aTabWithoutRoomSaysItsWords() {

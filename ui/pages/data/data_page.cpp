@@ -66,7 +66,7 @@ constexpr const char* kChosenSet = "data/chosenSet";
 const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
-constexpr int kTableHeight = 450, kBelowHeight = 150; ///< to begin with: at least eight rows
+constexpr int kTableHeight = 460, kBelowHeight = 140; ///< to begin with: at least eight rows
 constexpr int kLeastTabHeight = 100;                  ///< what needs more is scrolled in it
 
 } // namespace

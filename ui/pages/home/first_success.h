@@ -5,6 +5,8 @@
 
 #include "core/runs/status.h"
 
+#include <QString>
+
 #include <array>
 #include <optional>
 
@@ -30,6 +32,9 @@ struct GuideFacts {
     bool sawCurve = false;
     bool transcribed = false;
 };
+
+/// In the settings of a project: curves of its runs have been looked at.
+inline const QString kSawCurveKey = QStringLiteral("guide/sawCurve");
 
 std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts);
 

@@ -32,7 +32,6 @@ namespace {
 
 /// About half of the preset's updates: enough to understand most digits, in a few minutes.
 constexpr std::int64_t kUpdates = 1200;
-const QString kSawCurveKey = QStringLiteral("guide/sawCurve");
 
 /// Begins the names of the runs that the guide starts.
 constexpr const char* kRunPrefix = "first-";
@@ -81,7 +80,8 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
                 tr("Spoken digits in many voices and real recordings, made on this machine "
                    "from installed speech packages. Nothing is downloaded."),
                 tr("Make it"),
-                {}});
+                {},
+                tr("Cancel")});
     connect(sample, &GuideRow::triggered, this, &GuideCard::makeSample);
     connect(sample, &GuideRow::cancelled, this, &GuideCard::cancelSample);
     connect(addRow(GuideStep::Train, "stepTrain",
@@ -146,7 +146,7 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
 void GuideCard::takeSample() {
     if (isVisible() && project() == m_madeFrom)
         return Q_EMIT sampleRequested();
-    m_sampleIsMade = true;
+    m_sampleIsThere = true;
     const QString text = tr("The sample project is made. The first step on Home opens it.");
     m_notice->show(Notice::Kind::Info, text);
     Q_EMIT statusMessage(text);
@@ -221,8 +221,21 @@ void GuideCard::takeRuns() {
         show();
 }
 
+/// Made for another project, perhaps long ago.
+void GuideCard::lookForSample() {
+    m_sampleLook.start(
+        this,
+        [folder = m_maker.folder()](const std::stop_token&) { return runs::isProject(folder); },
+        [this](bool isThere) {
+            m_sampleIsThere = isThere;
+            show();
+        },
+        [](const CallError&) {});
+}
+
 void GuideCard::lookAgain() {
     show();
+    lookForSample();
     m_lookAgain = m_looking;
     if (!m_context || m_looking || !m_context->runs.isSettled())
         return;
@@ -292,12 +305,11 @@ void GuideCard::show() {
     if (m_maker.isWorking())
         m_rows[0]->show(states[0], {.detail = makingText(),
                                     .share = m_made.percent / 100.0,
-                                    .cancel = tr("Cancel"),
                                     .canCancel = !m_maker.isCancelling()});
     else
         m_rows[0]->show(
             states[0],
-            {.action = m_sampleIsMade && states[0] == StepState::Now ? tr("Open it") : QString()});
+            {.action = m_sampleIsThere && states[0] == StepState::Now ? tr("Open it") : QString()});
     // In a project of one's own that has such digits nothing is to be made, and nothing was.
     m_rows[0]->setVisible(states[0] != StepState::Done || isSampleProject());
     // The keyboard goes on to what there is to see of the run that came.

@@ -3,6 +3,7 @@
 
 #include "ui/inference/model_use.h"
 #include "ui/pages/home/guide_row.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/runs/newest_checkpoint.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/sample_maker.h"
@@ -33,7 +34,7 @@ class GuideCard : public Card {
     /// Looks at the project's folders again.
     void lookAgain();
     /// Which step is next is known, and no look is under way.
-    bool isSettled() const { return m_isKnown && !m_looking; }
+    bool isSettled() const { return m_isKnown && !m_looking && !m_sampleLook.isUnderWay(); }
     bool isKnown() const { return m_isKnown; }
     /// Gives the focus to the button of the step that is next; null without one, and before that
     /// is known.
@@ -74,6 +75,7 @@ class GuideCard : public Card {
     bool isSampleProject() const;
     void takeRuns();
     void takeLook(bool isOfThisProject);
+    void lookForSample();
     void takeSample();
     std::filesystem::path project() const; ///< empty while none is open
     QString makingText() const;
@@ -95,7 +97,8 @@ class GuideCard : public Card {
     QString m_awaitedRun;             ///< started here, until it is among the runs
     SampleProgress m_made;            ///< of the samples, while they are made
     std::filesystem::path m_madeFrom; ///< the project that was open when it began
-    bool m_sampleIsMade = false;      ///< and was not opened at once
+    bool m_sampleIsThere = false;     ///< as a project that can be opened
+    LatestCall m_sampleLook;
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};
     GuideRow* m_next; ///< shown once all steps are done

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStackedLayout>
 #include <QVBoxLayout>
 
 namespace parlance::ui {
@@ -49,6 +50,12 @@ QString stepWord(StepState state) {
     return {};
 }
 
+void keepRoom(QWidget& widget) {
+    QSizePolicy kept = widget.sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    widget.setSizePolicy(kept);
+}
+
 } // namespace
 
 GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
@@ -68,7 +75,8 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     m_button->setMinimumWidth(kButtonWidth);
     connect(m_button, &QPushButton::clicked, this, &GuideRow::triggered);
     // Not where the other button was: a double click on that would break off what it has begun.
-    m_cancel = new QPushButton(this);
+    m_cancel = new QPushButton(m_words.cancel, this);
+    m_cancel->setAccessibleName(QStringLiteral("%1: %2").arg(m_words.cancel, m_words.title));
     m_cancel->setObjectName(QStringLiteral("stepCancel"));
     m_cancel->hide();
     connect(m_cancel, &QPushButton::clicked, this, &GuideRow::cancelled);
@@ -77,15 +85,26 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     head->setSpacing(kSpace);
     head->addWidget(m_title);
     head->addWidget(m_word, 1);
+    head->addWidget(m_cancel);
+    keepRoom(*m_button);
+    if (!m_words.cancel.isEmpty())
+        keepRoom(*m_cancel);
+    auto* now = new QWidget(this);
+    auto* lines = new QVBoxLayout(now);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(2);
+    lines->addWidget(m_text);
+    lines->addWidget(m_bar);
+    lines->addStretch(1);
+    auto* usual = makeText(TextRole::Muted, "stepRoom", this); // never in front
+    usual->setText(m_words.text);
     auto* column = new QVBoxLayout;
     column->setSpacing(2);
     column->addLayout(head);
-    column->addWidget(m_text);
-    auto* work = new QHBoxLayout;
-    work->setSpacing(kSpace);
-    work->addWidget(m_bar, 1);
-    work->addWidget(m_cancel);
-    column->addLayout(work);
+    auto* room = new QStackedLayout;
+    column->addLayout(room);
+    room->addWidget(now);
+    room->addWidget(usual);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, kSpaceSmall, 0, kSpaceSmall);
     row->setSpacing(12);
@@ -109,10 +128,8 @@ void GuideRow::show(StepState state, const Now& now) {
         m_bar->show();
     m_bar->setRange(0, now.share >= 0.0 ? kBarSteps : 0);
     m_bar->setValue(static_cast<int>(now.share * kBarSteps));
-    m_cancel->setText(now.cancel);
-    m_cancel->setAccessibleName(QStringLiteral("%1: %2").arg(now.cancel, m_words.title));
     m_cancel->setEnabled(now.canCancel);
-    m_cancel->setVisible(works && !now.cancel.isEmpty());
+    m_cancel->setVisible(works && !m_words.cancel.isEmpty());
     m_button->setText(canAgain ? again : now.action.isEmpty() ? m_words.action : now.action);
     m_button->setAccessibleName(QStringLiteral("%1: %2").arg(m_button->text(), m_words.title));
     m_button->setEnabled(canPress);

@@ -11,15 +11,17 @@ class QPushButton;
 
 namespace parlance::ui {
 
-/// One step of the guide: its state by icon and word, what it does, and the button that does it.
+/// One step of the guide: its state by icon and word, what it does, and the button that does it. As
+/// high while it works as before.
 class GuideRow : public QWidget {
     Q_OBJECT
   public:
     struct Words {
         QString title;
         QString text;
-        QString action; ///< on the button while the step can be done
-        QString again;  ///< on the button of a step that is done; empty for none
+        QString action;   ///< on the button while the step can be done
+        QString again;    ///< on the button of a step that is done; empty for none
+        QString cancel{}; ///< on a button of a step that can be broken off while it works
     };
     GuideRow(const char* objectName, Words words, QWidget* parent = nullptr);
 
@@ -27,7 +29,6 @@ class GuideRow : public QWidget {
         QString detail{};      ///< replaces the text while there is something to say
         double share = -1.0;   ///< how far it is while it works; below 0 = not known
         QString action{};      ///< replaces what the button says, also of a step that is done
-        QString cancel{};      ///< on a button beside the progress of a step that can be broken off
         bool canCancel = true; ///< else it was asked to
     };
     void show(StepState state, const Now& now);

@@ -7,7 +7,6 @@
 #include "ui/pages/home/projects_card.h"
 #include "ui/pages/home/recent_runs_card.h"
 #include "ui/pages/home/under_way_card.h"
-#include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -18,16 +17,19 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
 constexpr int kRightWidth = 340;
 constexpr int kNarrowHome = 900; ///< below, what is on the right goes below
+constexpr int kBetweenLooksMs = 5000;
 } // namespace
 
 HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts(std::move(parts)) {
-    auto* heading = new QLabel(tr("What can I do now?"), this);
-    setTextRole(heading, TextRole::PageTitle);
+    m_heading = new QLabel(tr("What can I do now?"), this);
+    setTextRole(m_heading, TextRole::PageTitle);
     m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, *this);
     m_own = new OwnDataCard(this);
     m_runs = new RecentRunsCard(this);
@@ -35,14 +37,14 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     m_underWay = new UnderWayCard(this);
     m_machine = new MachineCard(this);
 
-    auto* left = new QVBoxLayout;
-    left->setSpacing(kSpaceLarge);
+    m_left = new QVBoxLayout;
+    m_left->setSpacing(kSpaceLarge);
     // As high as they need to be at the width that they have. What a size policy allows at most
     // counts the lines of their texts at another width, and what is in them would be squashed.
-    left->addWidget(m_guide, 0, Qt::AlignTop);
-    left->addWidget(m_own, 0, Qt::AlignTop);
-    left->addWidget(m_runs, 1);
-    left->addStretch(0);
+    m_left->addWidget(m_guide, 0, Qt::AlignTop);
+    m_left->addWidget(m_own, 0, Qt::AlignTop);
+    m_left->addWidget(m_runs);
+    m_left->addStretch(1);
     m_right = new QWidget(this);
     auto* right = new QVBoxLayout(m_right);
     right->setContentsMargins(0, 0, 0, 0);
@@ -53,12 +55,12 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     right->addStretch(1);
     m_columns = new QHBoxLayout;
     m_columns->setSpacing(kSpaceLarge);
-    m_columns->addLayout(left, 1);
+    m_columns->addLayout(m_left, 1);
     m_columns->addWidget(m_right);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
-    column->addWidget(heading);
+    column->addWidget(m_heading);
     column->addLayout(m_columns, 1);
 
     connect(m_projects, &ProjectsCard::openRequested, this, &HomePage::openRequested);
@@ -91,6 +93,8 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
             takeFocus(); // the sample project is made in the guide
     });
     connect(m_runs, &RecentRunsCard::chosen, this, &Page::showRun);
+    connect(m_runs, &RecentRunsCard::allRequested, this,
+            [this] { Q_EMIT pageRequested(QStringLiteral("runs")); });
     connect(&m_room, &FreeRoomWatch::changed, this, [this](const FreeRoom& room) {
         m_readings.room = room;
         if (!m_readings.devices.empty()) // else the machine has not been looked at as a whole
@@ -105,10 +109,25 @@ bool HomePage::isSettled() const {
 
 void HomePage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    const bool isNarrow = width() < kNarrowHome;
+    const QMargins around = layout()->contentsMargins();
+    const int besides = around.left() + m_left->minimumSize().width() + kSpaceLarge + kRightWidth +
+                        around.right(); // longer words need more
+    const bool isNarrow = width() < std::max(kNarrowHome, besides);
     m_columns->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_right->setMinimumWidth(isNarrow ? 0 : kRightWidth);
     m_right->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : kRightWidth);
+}
+
+QSize HomePage::minimumSizeHint() const {
+    const QMargins around = layout()->contentsMargins();
+    const int column = std::max(m_left->minimumSize().width(), m_right->minimumSizeHint().width());
+    return {around.left() + column + around.right(), Page::minimumSizeHint().height()};
+}
+
+void HomePage::changeEvent(QEvent* event) {
+    Page::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isVisible() && isActiveWindow())
+        lookAtMachine();
 }
 
 void HomePage::showEvent(QShowEvent* event) {
@@ -128,13 +147,17 @@ void HomePage::activate() {
         takeFocus();
     else
         setFocus(); // where no key does anything, until it is known what is next
-    if (!m_machineAsked)
-        lookAtMachine();
+    lookAtMachine();
 }
 
+/// From the title on, where what gets the focus is in sight then, too.
 void HomePage::takeFocus() {
-    if (QWidget* next = m_guide->takeFocus())
-        Q_EMIT partShown(next);
+    QWidget* next = m_guide->takeFocus();
+    if (!next)
+        return;
+    const int room = (parentWidget() ? parentWidget() : this)->height();
+    const bool isFirst = next->mapTo(this, QPoint(0, next->height())).y() < room;
+    Q_EMIT partShown(isFirst ? m_heading : next);
 }
 
 void HomePage::leaveProject() {
@@ -190,8 +213,10 @@ void HomePage::showFacts(const std::vector<MachineFact>& facts) {
 }
 
 void HomePage::lookAtMachine() {
-    m_machineAsked = true;
-    callAsync(
+    if (m_machineLook.isUnderWay() || !m_machinePause.hasExpired())
+        return;
+    m_machinePause.setRemainingTime(kBetweenLooksMs);
+    m_machineLook.start(
         this,
         [&engine = m_parts.engine, folder = runsPlace()](const std::stop_token&) {
             return readMachine(engine, folder);

@@ -2,12 +2,17 @@
 #pragma once
 
 #include "ui/pages/page.h"
+#include "ui/services/latest_call.h"
 #include "ui/services/machine/machine_facts.h"
 #include "ui/services/sample_maker.h"
+
+#include <QDeadlineTimer>
 
 #include <filesystem>
 
 class QBoxLayout;
+class QLabel;
+class QVBoxLayout;
 
 namespace parlance::ui {
 
@@ -33,6 +38,9 @@ class HomePage : public Page {
     static PageFace face() { return {QStringLiteral("home"), QStringLiteral("home"), tr("Home")}; }
     bool isSettled() const override;
     void activate() override;
+    /// That of one column, whatever it has now: where there is room for no more it goes back to
+    /// one.
+    QSize minimumSizeHint() const override;
 
     /// To be called before the context goes. What is to be read of the next project, or of none, is
     /// left to setProject().
@@ -60,22 +68,28 @@ class HomePage : public Page {
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     void takeContext(StudioContext* context);
     std::filesystem::path runsPlace() const;
     void takeFocus();
+    /// Again what may have been plugged in or installed since; not more often than every few
+    /// seconds.
     void lookAtMachine();
     void showFacts(const std::vector<MachineFact>& facts);
 
     Parts m_parts;
     StudioContext* m_context = nullptr;
-    bool m_machineAsked = false;
+    LatestCall m_machineLook;
+    QDeadlineTimer m_machinePause; ///< over from the beginning
     bool m_machineKnown = false;
     MachineReadings m_readings;
     FreeRoomWatch m_room;
     std::vector<MachineFact> m_facts; ///< that are shown
+    QLabel* m_heading;
     QBoxLayout* m_columns;
+    QVBoxLayout* m_left;
     QWidget* m_right;
     GuideCard* m_guide;
     OwnDataCard* m_own;

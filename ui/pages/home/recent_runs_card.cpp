@@ -8,13 +8,33 @@
 #include "ui/theme/theme.h"
 
 #include <QListView>
-
-#include <algorithm>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
 
 namespace parlance::ui {
 
 namespace {
-constexpr int kLeastShown = 3;
+
+constexpr int kMostShown = 5;
+
+/// The first rows of a model: no list that scrolls within the page.
+class FirstRows : public QSortFilterProxyModel {
+  public:
+    FirstRows(RunsModel* model, QObject* parent) : QSortFilterProxyModel(parent) {
+        setSourceModel(model);
+        model->setParent(this);
+        for (const auto signal :
+             {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+            connect(model, signal, this, &FirstRows::invalidateFilter);
+        connect(model, &QAbstractItemModel::layoutChanged, this, &FirstRows::invalidateFilter);
+    }
+
+  protected:
+    bool filterAcceptsRow(int row, const QModelIndex& /*parent*/) const override {
+        return row < kMostShown;
+    }
+};
+
 } // namespace
 
 RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent) {
@@ -24,7 +44,7 @@ RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent
     m_view->setItemDelegate(new RunDelegate(m_view));
     m_view->setUniformItemSizes(true);
     m_view->setMouseTracking(true);
-    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setToolTip(tr("Enter or a double click shows the run"));
     m_hint = makeText(TextRole::Muted, "recentRunsHint", this);
@@ -38,17 +58,25 @@ RecentRunsCard::RecentRunsCard(QWidget* parent) : Card(tr("Recent runs"), parent
     connect(m_view, &QListView::activated, this, [this](const QModelIndex& index) {
         Q_EMIT chosen(index.data(RunsModel::IdRole).toString());
     });
+    m_all = new QPushButton(tr("All runs"), this);
+    m_all->setObjectName(QStringLiteral("allRuns"));
+    setButtonRole(m_all, ButtonRole::Quiet);
+    addToHead(m_all);
+    connect(m_all, &QPushButton::clicked, this, &RecentRunsCard::allRequested);
     refresh();
 }
 
 void RecentRunsCard::setRuns(RunsService* runs) {
     delete m_model;
-    m_model = runs ? new RunsModel(*runs, this) : nullptr;
+    m_runs = runs;
+    m_model = runs ? new FirstRows(new RunsModel(*runs), this) : nullptr;
     m_view->setModel(m_model);
     if (m_model) {
         m_view->setModelColumn(RunsModel::Name);
-        connect(m_model, &QAbstractItemModel::rowsInserted, this, &RecentRunsCard::refresh);
-        connect(m_model, &QAbstractItemModel::rowsRemoved, this, &RecentRunsCard::refresh);
+        for (const auto signal :
+             {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+            connect(m_model, signal, this, &RecentRunsCard::refresh);
+        connect(runs, &RunsService::settled, this, &RecentRunsCard::refresh);
     }
     refresh();
 }
@@ -58,13 +86,17 @@ void RecentRunsCard::refresh() {
     const bool any = runs > 0;
     const int runHeight = any ? m_view->sizeHintForRow(0) : 0;
     const int frame = m_view->height() - m_view->contentsRect().height();
-    m_view->setMinimumHeight(std::min(runs, kLeastShown) * runHeight + frame);
-    m_view->setMaximumHeight(runs * runHeight + frame);
+    m_view->setFixedHeight(runs * runHeight + frame);
     m_view->setVisible(any);
+    m_all->setVisible(any);
     m_hint->setVisible(!any);
-    m_hint->setText(m_model ? tr("Every training becomes a run and is shown here while it goes on. "
-                                 "Start one with the first steps above, or on the Train page.")
-                            : tr("Open a project to see its runs."));
+    if (!m_runs)
+        m_hint->setText(tr("Open a project to see its runs."));
+    else if (!m_runs->isSettled())
+        m_hint->setText(tr("Reading the runs…"));
+    else
+        m_hint->setText(tr("Every training becomes a run and is shown here while it goes on. "
+                           "Start one with the first steps above, or on the Train page."));
 }
 
 } // namespace parlance::ui

@@ -4,14 +4,15 @@
 #include "ui/widgets/card.h"
 
 class QLabel;
+class QAbstractItemModel;
 class QListView;
+class QPushButton;
 
 namespace parlance::ui {
 
-class RunsModel;
 class RunsService;
 
-/// The newest runs of the project as they go: state, progress and loss.
+/// The newest few runs of the project as they go: state, progress and loss.
 class RecentRunsCard : public Card {
     Q_OBJECT
   public:
@@ -22,12 +23,15 @@ class RecentRunsCard : public Card {
 
   Q_SIGNALS:
     void chosen(const QString& runId);
+    void allRequested();
 
   private:
     void refresh();
 
-    RunsModel* m_model = nullptr;
+    RunsService* m_runs = nullptr;
+    QAbstractItemModel* m_model = nullptr;
     QListView* m_view;
+    QPushButton* m_all;
     QLabel* m_hint;
 };
 

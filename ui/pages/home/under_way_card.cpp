@@ -45,8 +45,8 @@ QString textOf(const RunSummary& run) {
 
 UnderWayCard::UnderWayCard(QWidget* parent) : Card(tr("Under way"), parent) {
     m_nothing = makeText(TextRole::Muted, "nothingUnderWay", this);
-    m_nothing->setText(tr("Nothing is being computed."));
     body()->addWidget(m_nothing);
+    showRuns();
 }
 
 void UnderWayCard::setRuns(RunsService* runs) {
@@ -54,11 +54,14 @@ void UnderWayCard::setRuns(RunsService* runs) {
         end(m_rows.begin()->first);
     m_runs = runs;
     if (runs)
-        connect(runs, &RunsService::runsChanged, this, &UnderWayCard::showRuns);
+        for (const auto signal : {&RunsService::settled, &RunsService::runsChanged})
+            connect(runs, signal, this, &UnderWayCard::showRuns);
     showRuns();
 }
 
 void UnderWayCard::showRuns() {
+    m_nothing->setText(m_runs && !m_runs->isSettled() ? tr("Reading the runs…")
+                                                      : tr("Nothing is being computed."));
     std::set<QString> gone;
     for (const auto& [key, row] : m_rows)
         if (key.startsWith(runKey({})))

@@ -13,7 +13,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kListWidth = 200, kListHeight = 116;
+constexpr int kListWidth = 200, kListHeight = 188; ///< of some six rows
 
 QString placeTitle(KnownModel::Place place) {
     switch (place) {

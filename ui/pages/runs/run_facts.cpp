@@ -90,7 +90,7 @@ RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
 
 /// Whose room is kept, though they may not be there yet.
 void RunFacts::fit() {
-    const bool hasFew = m_processes.box->isHidden() && m_repeat.box->isHidden();
+    const bool hasFew = !m_isOfSeveral && m_processes.box->isHidden() && m_repeat.box->isHidden();
     arrange(width() >= (hasFew ? kFewRowWidth : kOneRowWidth) ? kFacts : kFacts / 2);
 }
 
@@ -131,6 +131,7 @@ void RunFacts::resizeEvent(QResizeEvent* event) {
 }
 
 void RunFacts::showRun(const RunSummary& run) {
+    m_isOfSeveral = false;
     const runs::Status& status = run.status;
     const double now = unixTimeSec();
     const bool active = runs::isActive(status.state);
@@ -163,6 +164,7 @@ void RunFacts::showRepeat(const QString& caption, const QString& outcome) {
 }
 
 void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
+    m_isOfSeveral = true;
     const RunSummary* furthest =
         *std::ranges::max_element(runs, {}, [](const RunSummary* run) { return run->status.step; });
     m_progress.set(tr("Furthest: %1").arg(furthest->title()), progressText(furthest->status));

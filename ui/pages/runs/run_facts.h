@@ -44,6 +44,7 @@ class RunFacts : public QWidget {
 
     QGridLayout* m_grid;
     int m_columns = 0;
+    bool m_isOfSeveral = false; ///< whose names need room
     Fact m_progress, m_time, m_processes, m_best, m_loss, m_repeat;
 };
 

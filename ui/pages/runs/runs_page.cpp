@@ -5,6 +5,7 @@
 #include "core/runs/run_directory.h"
 #include "ui/models/first_preset.h"
 #include "ui/models/runs/runs_model.h"
+#include "ui/pages/home/first_success.h"
 #include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/pages/runs/curves/curves_tab.h"
@@ -305,6 +306,8 @@ bool RunsPage::isSettled() const {
 void RunsPage::activate() {
     if (QWidget* view = m_list->findChild<QWidget*>(QStringLiteral("runList")))
         view->setFocus();
+    if (!m_list->selected().isEmpty()) // by the guide, or by oneself
+        ProjectSettings(m_context.project).setValue(kSawCurveKey, true);
 }
 
 std::vector<Page::KeyHelp> RunsPage::keyHelp() const {

@@ -37,8 +37,41 @@ std::optional<engine::SlurmJob> slurmFrom(const QVariant& kept) {
                             .time = job.value(QStringLiteral("time")).toString().toStdString()};
 }
 
+QVariant toVariant(const FormDrafts::Draft& draft) {
+    QVariantMap texts;
+    for (const auto& [key, text] : draft.texts)
+        texts[QString::fromStdString(key)] = text;
+    return QVariantMap{{kTextsKey, texts},
+                       {kInitModelKey, draft.initModel},
+                       {kInheritOptimizerKey, draft.inheritOptimizer},
+                       {kProcessesKey, draft.processes},
+                       {kSlurmKey, toVariant(draft.slurm)}};
+}
+
+FormDrafts::Draft draftFrom(const QVariant& kept) {
+    const QVariantMap values = kept.toMap();
+    FormDrafts::Draft draft{.texts = {},
+                            .initModel = values.value(kInitModelKey).toString(),
+                            .inheritOptimizer = values.value(kInheritOptimizerKey).toBool(),
+                            .processes = values.value(kProcessesKey, 1).toInt(),
+                            .slurm = slurmFrom(values.value(kSlurmKey))};
+    const QVariantMap texts = values.value(kTextsKey).toMap();
+    for (auto it = texts.begin(); it != texts.end(); ++it)
+        draft.texts[it.key().toStdString()] = it.value().toString();
+    return draft;
+}
+
+/// Does it say nothing that the preset does not?
+bool isEmpty(const FormDrafts::Draft& draft) {
+    return draft.texts.empty() && draft.initModel.isEmpty() && draft.processes == 1 && !draft.slurm;
+}
+
 QString keyOf(const QString& preset) {
     return QStringLiteral("of/") + preset;
+}
+
+QString keyBefore(const QString& preset) {
+    return QStringLiteral("before/") + preset;
 }
 
 } // namespace
@@ -52,32 +85,30 @@ FormDrafts::FormDrafts(const std::filesystem::path& project)
               QLatin1Char('/')) {}
 
 FormDrafts::Draft FormDrafts::of(const QString& preset) const {
-    const QVariantMap kept = userSetting(m_group + keyOf(preset)).toMap();
-    Draft draft{.texts = {},
-                .initModel = kept.value(kInitModelKey).toString(),
-                .inheritOptimizer = kept.value(kInheritOptimizerKey).toBool(),
-                .processes = kept.value(kProcessesKey, 1).toInt(),
-                .slurm = slurmFrom(kept.value(kSlurmKey))};
-    const QVariantMap texts = kept.value(kTextsKey).toMap();
-    for (auto it = texts.begin(); it != texts.end(); ++it)
-        draft.texts[it.key().toStdString()] = it.value().toString();
-    return draft;
+    return draftFrom(userSetting(m_group + keyOf(preset)));
 }
 
 void FormDrafts::keep(const QString& preset, const Draft& draft) {
-    QVariantMap texts;
-    for (const auto& [key, text] : draft.texts)
-        texts[QString::fromStdString(key)] = text;
     setUserSetting(m_group + kPresetKey, preset);
-    if (texts.isEmpty() && draft.initModel.isEmpty() && draft.processes == 1 && !draft.slurm)
-        setUserSetting(m_group + keyOf(preset), {});
-    else
-        setUserSetting(m_group + keyOf(preset),
-                       QVariantMap{{kTextsKey, texts},
-                                   {kInitModelKey, draft.initModel},
-                                   {kInheritOptimizerKey, draft.inheritOptimizer},
-                                   {kProcessesKey, draft.processes},
-                                   {kSlurmKey, toVariant(draft.slurm)}});
+    setUserSetting(m_group + keyOf(preset), isEmpty(draft) ? QVariant() : toVariant(draft));
+}
+
+/// What came from elsewhere and was left as it came is not worth to be kept.
+void FormDrafts::replace(const QString& preset, const Draft& draft) {
+    const Draft typed = of(preset);
+    const auto taken = m_taken.find(preset);
+    if (typed != draft && !isEmpty(typed) && (taken == m_taken.end() || typed != taken->second))
+        setUserSetting(m_group + keyBefore(preset), toVariant(typed));
+    m_taken[preset] = draft;
+    keep(preset, draft);
+}
+
+std::optional<FormDrafts::Draft> FormDrafts::before(const QString& preset) const {
+    const QVariant kept = userSetting(m_group + keyBefore(preset));
+    if (!kept.isValid())
+        return std::nullopt;
+    const Draft draft = draftFrom(kept);
+    return draft == of(preset) ? std::nullopt : std::optional(draft);
 }
 
 QString FormDrafts::preset() const {

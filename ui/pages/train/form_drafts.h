@@ -5,6 +5,7 @@
 #include "ui/forms/form_model.h"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 
 namespace parlance::ui {
@@ -21,15 +22,22 @@ class FormDrafts {
         bool inheritOptimizer = false;
         int processes = 1;
         std::optional<engine::SlurmJob> slurm; ///< empty = on this machine
+
+        bool operator==(const Draft&) const = default;
     };
     Draft of(const QString& preset) const;
     void keep(const QString& preset, const Draft& draft);
+    /// Puts it, which comes from elsewhere, in the place of what was typed; that is kept beside it.
+    void replace(const QString& preset, const Draft& draft);
+    /// What was typed before that; empty without it, or where it is what there is now.
+    std::optional<Draft> before(const QString& preset) const;
 
     /// The preset chosen last; empty at first.
     QString preset() const;
 
   private:
-    QString m_group; ///< of the settings
+    QString m_group;                  ///< of the settings
+    std::map<QString, Draft> m_taken; ///< that came from elsewhere
 };
 
 } // namespace parlance::ui

@@ -7,6 +7,7 @@
 #include <QAbstractItemView>
 #include <QFontInfo>
 #include <QPainter>
+#include <QScrollBar>
 
 namespace parlance::ui {
 namespace {
@@ -20,9 +21,12 @@ QFont smallFont(QFont font) {
 }
 
 /// The view's width decides how the summary breaks; the option has none when sizes are asked for.
+/// Always as beside a scroll bar, which may come after that.
 int textWidth(const QStyleOptionViewItem& option) {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    const int width = view ? view->viewport()->width() : option.rect.width();
+    const int width =
+        view ? view->contentsRect().width() - view->verticalScrollBar()->sizeHint().width()
+             : option.rect.width();
     return width - 2 * kSpace;
 }
 
@@ -86,7 +90,7 @@ void PresetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const int height = summaryRect(option, summary).height();
     painter->setFont(smallFont(option.font));
     painter->setPen(colours.textMuted);
-    painter->drawText(QRect(area.left(), area.top(), area.width(), height), Qt::TextWordWrap,
+    painter->drawText(QRect(area.left(), area.top(), textWidth(option), height), Qt::TextWordWrap,
                       summary);
     area.setTop(area.top() + height + kSpaceSmall);
 

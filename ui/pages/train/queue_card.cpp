@@ -4,6 +4,7 @@
 #include "ui/pages/train/queue_delegate.h"
 #include "ui/services/queue/queue_devices.h"
 #include "ui/services/queue/training_queue.h"
+#include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -38,10 +39,13 @@ QPushButton* makeButton(QAction* action, const char* name, QWidget* parent) {
     auto* button = new ActionButton(action->icon(), action->text(), parent);
     button->setIconOnly(!action->icon().isNull());
     button->setObjectName(QLatin1String(name));
-    button->setTip(QStringLiteral("%1 (%2)").arg(action->toolTip(), keyText(action->shortcut())));
-    button->setEnabled(action->isEnabled());
-    QObject::connect(action, &QAction::changed, button,
-                     [button, action] { button->setEnabled(action->isEnabled()); });
+    const auto follow = [button, action] {
+        button->setTip(
+            QStringLiteral("%1 (%2)").arg(action->toolTip(), keyText(action->shortcut())));
+        button->setEnabled(action->isEnabled());
+    };
+    follow();
+    QObject::connect(action, &QAction::changed, button, follow);
     QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
     return button;
 }
@@ -105,13 +109,19 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
                  &QueueCard::showSelected);
     m_remove = add("remove", tr("Take out"), Qt::Key_Delete, &QueueCard::removeSelected);
     m_remove->setToolTip(tr("Take it out of the queue; the run stays among the runs"));
+    m_putBack = add("putBack", tr("Put back"), QKeySequence::Undo, &QueueCard::putBack);
+    m_putBack->setIcon(icon(QStringLiteral("undo")));
+    m_putBack->setIconVisibleInMenu(false);
+    m_putBack->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(m_putBack); // the list may be empty now, or left
     auto* buttons = new QWidget(this);
     auto* row = new FlowLayout(buttons);
     QPushButton* start = makeButton(m_start, "queueStart", this);
     QPushButton* up = makeButton(m_up, "queueUp", this);
     QPushButton* down = makeButton(m_down, "queueDown", this);
     QPushButton* remove = makeButton(m_remove, "queueRemove", this);
-    for (QPushButton* button : {start, up, down, remove})
+    QPushButton* putBack = makeButton(m_putBack, "queuePutBack", this);
+    for (QPushButton* button : {start, up, down, remove, putBack})
         row->addWidget(button);
     body()->addWidget(buttons);
 
@@ -136,7 +146,7 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
 
     passFocusTo(m_list, {m_goesOn});
     passFocusTo(m_release, {m_goesOn});
-    for (QPushButton* button : {start, up, down, remove})
+    for (QPushButton* button : {start, up, down, remove, putBack})
         passFocusTo(button, {m_list, m_goesOn});
     connect(m_list, &QListWidget::currentRowChanged, this, &QueueCard::refreshActions);
     // A click below the last one unmarks the row that the buttons are still of.
@@ -209,6 +219,12 @@ void QueueCard::refreshActions() {
     const bool idle = row >= 0 && !m_queue.isStarting(selected());
     m_start->setEnabled(idle);
     m_remove->setEnabled(idle);
+    const QString removed = m_queue.removed();
+    m_putBack->setEnabled(!removed.isEmpty());
+    m_putBack->setToolTip(removed.isEmpty()
+                              ? tr("Nothing was taken out of the queue")
+                              : tr("Put %1 back where it was in the queue, with its settings")
+                                    .arg(runTitle(m_context.runs, removed)));
     m_show->setEnabled(row >= 0);
     m_up->setEnabled(row > 0 && m_queue.isOurs());
     m_down->setEnabled(row >= 0 && row + 1 < m_list->count() && m_queue.isOurs());
@@ -289,7 +305,14 @@ void QueueCard::startSelected() {
 }
 
 void QueueCard::removeSelected() {
-    m_queue.remove(selected());
+    const QString id = selected();
+    m_queue.remove(id);
+    Q_EMIT statusMessage(tr("%1 is taken out of the queue; Ctrl+Z there puts it back")
+                             .arg(runTitle(m_context.runs, id)));
+}
+
+void QueueCard::putBack() {
+    m_queue.putBack();
 }
 
 void QueueCard::showSelected() {

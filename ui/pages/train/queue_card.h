@@ -34,6 +34,7 @@ class QueueCard : public Card {
 
   Q_SIGNALS:
     void showRun(const QString& id);
+    void statusMessage(const QString& text);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -51,6 +52,7 @@ class QueueCard : public Card {
     void moveDown() { moveBy(1); }
     void startSelected();
     void removeSelected();
+    void putBack();
     void showSelected();
 
     TrainingQueue& m_queue;
@@ -64,6 +66,7 @@ class QueueCard : public Card {
     QAction* m_down;
     QAction* m_show;
     QAction* m_remove;
+    QAction* m_putBack;
     QCheckBox* m_goesOn;
     QWidget* m_devices;
     FreeRoomWatch m_roomWatch;

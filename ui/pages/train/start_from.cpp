@@ -138,6 +138,7 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);
     connect(&m_wait, &QTimer::timeout, this, &StartFrom::ask);
+    connect(&m_silence, &SilenceClock::silent, this, &StartFrom::sayLooking);
     connect(m_box, &QComboBox::currentTextChanged, this, &StartFrom::chooseModel);
     connect(m_checkpoint, &QComboBox::activated, this, [this] {
         if (const auto start = runStart())
@@ -288,8 +289,9 @@ void StartFrom::consider(const models::PresetInfo& preset, const config::Table& 
     m_asked = std::move(about);
     m_problem.clear();
     m_call.cancel();
+    m_silence.stop();
     if (!request.initModel.empty()) {
-        say(tr("Looking at the model…"), false);
+        sayLooking({});
         m_wait.start();
         return;
     }
@@ -316,18 +318,21 @@ std::vector<std::string> StartFrom::whatMatters() const {
 }
 
 void StartFrom::ask() {
+    m_silence.start();
     m_call.start(
         this,
         [&engine = m_context.engine, request = m_request](const std::stop_token&) {
             return engine.startingPoint(request);
         },
         [this](const engine::StartingPoint& point) {
+            m_silence.stop();
             m_decided = point.decided;
             m_asked = whatMatters();
             show(point);
             Q_EMIT answered();
         },
         [this](const CallError& error) {
+            m_silence.stop();
             m_decided.clear();
             m_asked = whatMatters();
             say(error.message, true);
@@ -359,6 +364,14 @@ void StartFrom::show(const engine::StartingPoint& point) {
                      : (adopted.isEmpty() ? QString() : QStringLiteral("."));
     say(text, false);
     m_state->setToolTip(adopted.join(QLatin1Char('\n')));
+}
+
+/// `silence`: as SilenceClock has it.
+void StartFrom::sayLooking(const QString& silence) {
+    const QString text = tr("Looking at the model…");
+    say(silence.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, silence), false);
+    if (!silence.isEmpty())
+        setTextRole(m_state, TextRole::Warning);
 }
 
 void StartFrom::say(const QString& text, bool isProblem) {

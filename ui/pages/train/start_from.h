@@ -4,6 +4,7 @@
 #include "core/models/family_info.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
+#include "ui/widgets/silence_clock.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -74,6 +75,7 @@ class StartFrom : public QWidget {
     std::vector<std::string> whatMatters() const;
     void ask();
     void show(const engine::StartingPoint& point);
+    void sayLooking(const QString& silence);
     void say(const QString& text, bool isProblem);
 
     StudioContext& m_context;
@@ -87,9 +89,10 @@ class StartFrom : public QWidget {
     std::vector<std::string> m_asked;   ///< what the last question was about
     std::vector<std::string> m_decided; ///< keys that the last answer was about; empty = all
     QString m_problem;
-    QTimer m_wait;       ///< until the typing pauses
-    QTimer m_pause;      ///< until runs are looked at again
-    bool m_stale = true; ///< runs have changed since they were looked at
+    QTimer m_wait;                ///< until the typing pauses
+    QTimer m_pause;               ///< until runs are looked at again
+    bool m_stale = true;          ///< runs have changed since they were looked at
+    SilenceClock m_silence{this}; ///< while it is looked at
     LatestCall m_call;
     LatestCall m_offer;
     LatestCall m_look;

@@ -100,10 +100,6 @@ void TrainColumns::setRuns(QWidget& runs) {
     layOut();
 }
 
-QWidget* TrainColumns::presetControl() const {
-    return m_presetBox->isHidden() ? static_cast<QWidget*>(m_presets) : m_presetBox;
-}
-
 void TrainColumns::followPresets() {
     m_presetBox->setCurrentIndex(m_presets->currentRow());
 }

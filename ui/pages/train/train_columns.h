@@ -31,8 +31,6 @@ class TrainColumns : public QWidget {
     /// Below the form where it is wide, else below what is beside it.
     void setRuns(QWidget& runs);
 
-    /// The list of the presets, or the combo box in place of it.
-    QWidget* presetControl() const;
     /// The combo box as the list is.
     void followPresets();
     void bringIntoSight(QWidget& part);

@@ -4,6 +4,7 @@
 #include "core/base/clock.h"
 #include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/train/preset_list.h"
@@ -25,11 +26,14 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -54,6 +58,13 @@ std::filesystem::path testBeside(const std::filesystem::path& train) {
     return std::filesystem::exists(beside, failure) ? beside : std::filesystem::path();
 }
 
+bool isTypedIn(const QWidget* focused) {
+    const auto* line = qobject_cast<const QLineEdit*>(focused);
+    if (!line && focused)
+        line = focused->findChild<QLineEdit*>(); // of a box
+    return line && line->isModified();
+}
+
 } // namespace
 
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
@@ -68,6 +79,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
     connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
     connect(&m_form->model(), &FormModel::fieldChanged, this, [this] {
+        m_changedSince = true;
         keepDraft();
         check();
     });
@@ -87,9 +99,14 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
     connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
+    connect(m_queueCard, &QueueCard::statusMessage, this, &Page::statusMessage);
     connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
         Q_EMIT statusMessage(
             tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));
+    });
+    connect(m_queue, &TrainingQueue::foundElsewhere, this, [this] {
+        Q_EMIT statusMessage(tr("This project is also open in another window, which works through "
+                                "its queue; what is set in both is as it was set last"));
     });
     connect(m_launch, &LaunchCard::commandRequested, this,
             [this] { Q_EMIT statusMessage(copyShellCommand(m_context.project, commandLines())); });
@@ -102,6 +119,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::trainAgainWith, this, &TrainPage::trainAgainWith);
     connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
     connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
+    connect(m_runs, &RunCards::asked, this, &TrainPage::tellAsked);
+    connect(m_runs, &RunCards::ended, this, &TrainPage::tellEnded);
     // In a call of its own: the form is a good part of the page.
     QTimer::singleShot(0, this, &TrainPage::chooseAny);
     askDevices();
@@ -129,6 +148,13 @@ void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
     m_start = new StartFrom(m_context, m_form);
     m_form->setHead(m_start);
     formCard->body()->addWidget(m_form);
+    m_back = new QPushButton(tr("Back to your draft"), formCard);
+    m_back->setObjectName(QStringLiteral("backToDraft"));
+    m_back->setToolTip(tr("The settings that you had typed before others took their place"));
+    m_back->hide();
+    connect(m_back, &QPushButton::clicked, this, &TrainPage::backToDraft);
+    passFocusTo(m_back, {m_form});
+    formCard->body()->addWidget(m_back, 0, Qt::AlignLeft);
     m_columns->setForm(*formCard);
     m_launch = new LaunchCard(ProjectSettings(m_context.project), m_columns);
     m_flight = new FlightCheck(m_context, m_columns);
@@ -168,7 +194,7 @@ void TrainPage::activate() {
     if (m_formAsked)
         showForm();
     else if (!focusWidget())
-        m_columns->presetControl()->setFocus();
+        m_form->setFocus();
     if (const QString place = std::exchange(m_placeAsked, {}); !place.isEmpty())
         showPlace(place);
     m_presets->lookForData();
@@ -194,7 +220,7 @@ void TrainPage::showForm() {
     m_formAsked = !isVisible();
     if (m_formAsked)
         return;
-    m_columns->presetControl()->setFocus(Qt::OtherFocusReason);
+    m_form->setFocus(Qt::OtherFocusReason);
     m_columns->scrollToTop(); // Start, too
 }
 
@@ -216,15 +242,38 @@ void TrainPage::showPlace(const QString& name) {
 
 bool TrainPage::hasGoneOn() const {
     const QWidget* focused = window()->focusWidget();
-    return !isVisible() || (focused && !m_launch->isAncestorOf(focused)) ||
-           !m_launch->runName().isEmpty();
+    const bool isElsewhere =
+        focused && focused != m_launchedFrom && !m_launch->isAncestorOf(focused);
+    return !isVisible() || isElsewhere || m_changedSince || !m_launch->runName().isEmpty();
 }
 
 void TrainPage::showStarted(RunCard& card) {
     if (hasGoneOn())
         return;
     card.takeFocus();
-    // A card that was just added gets its place from the inside outwards.
+    bringIntoSight(card);
+}
+
+/// Where it was asked for without the pointer on it, by the command palette or a key.
+void TrainPage::tellAsked(RunCard& card, const QString& words) {
+    Q_EMIT statusMessage(
+        QStringLiteral("%1 · %2").arg(runTitle(m_context.runs, card.runId()), words));
+    if (!card.underMouse())
+        bringIntoSight(card);
+}
+
+void TrainPage::tellEnded(RunCard& card) {
+    const RunSummary* run = m_context.runs.find(card.runId());
+    if (!run || !isVisible())
+        return;
+    Q_EMIT statusMessage(
+        QStringLiteral("%1 · %2").arg(run->title(), stateText(run->status, unixTimeSec())));
+    if (run->status.state == runs::State::Failed && !isTypedIn(window()->focusWidget()))
+        bringIntoSight(card);
+}
+
+void TrainPage::bringIntoSight(RunCard& card) {
+    // One that was just added or unfolded gets its place from the inside outwards.
     for (const QWidget* part = &card; part != this; part = part->parentWidget())
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     m_columns->bringIntoSight(card);
@@ -366,7 +415,7 @@ void TrainPage::takeDrop(const DroppedItem& item) {
 
 void TrainPage::useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft) {
     const QString name = QString::fromStdString(choice.preset->name);
-    m_drafts.keep(name, draft);
+    m_drafts.replace(name, draft);
     m_form->model().setPreset(choice.task->table, choice.preset->config, name, draft.texts);
 }
 
@@ -391,8 +440,16 @@ void TrainPage::followPreset() {
     m_launch->setSlurm(draft.slurm);
     m_switching = false;
     keepDraft();
+    m_back->setVisible(m_drafts.before(name).has_value());
     m_launch->setFailure({});
     check();
+}
+
+void TrainPage::backToDraft() {
+    const PresetChoice* choice = m_presets->current();
+    const std::optional<FormDrafts::Draft> draft = m_drafts.before(m_form->model().presetName());
+    if (choice && draft)
+        useDraft(*choice, *draft);
 }
 
 void TrainPage::fineTune(const RunSummary& run) {
@@ -497,6 +554,8 @@ void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
                        std::function<void(const QString& name)> done) {
     check();
     const engine::TrainingRequest request = namedRequest();
+    m_launchedFrom = window()->focusWidget();
+    m_changedSince = false;
     m_launch->setFailure({});
     m_launch->setBusy(busy);
     callAsync(
@@ -514,6 +573,8 @@ void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
         [this](const CallError& error) {
             m_launch->setBusy(LaunchCard::Busy::No);
             m_launch->setFailure(error.message);
+            if (isVisible() && !m_launch->underMouse())
+                m_columns->bringIntoSight(*m_launch);
         });
 }
 

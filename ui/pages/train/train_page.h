@@ -10,8 +10,12 @@
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
 
+#include <QPointer>
+
 #include <functional>
 #include <span>
+
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -59,7 +63,9 @@ class TrainPage : public Page, public FixTaker {
     void chooseAny();
     /// The list's choice, shown with what was typed for it before.
     void choosePreset();
+    /// From elsewhere; what was typed before can be had back.
     void useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
+    void backToDraft();
     /// The list follows the form, whose history leads from preset to preset.
     void followPreset();
     void fineTune(const RunSummary& run);
@@ -67,7 +73,7 @@ class TrainPage : public Page, public FixTaker {
     bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
     void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
     void showSetting(const QString& runId);
-    /// The form from its beginning, with the focus on the preset; at once, or when the page is
+    /// The form from its beginning, with the focus on its search line; at once, or when the page is
     /// turned to.
     void showForm();
     /// Brings the control of this object name into sight and gives it the focus; at once, or when
@@ -77,6 +83,10 @@ class TrainPage : public Page, public FixTaker {
     bool hasGoneOn() const;
     /// The run that was just started, unless the user has gone on to something else.
     void showStarted(RunCard& card);
+    void tellAsked(RunCard& card, const QString& words);
+    /// A run that has failed is brought into sight, unless something is being typed.
+    void tellEnded(RunCard& card);
+    void bringIntoSight(RunCard& card);
     /// What is set otherwise than in the run whose model the training starts from.
     void showChanges(const PresetChoice& choice);
     /// Its preset, and what it has otherwise.
@@ -102,6 +112,7 @@ class TrainPage : public Page, public FixTaker {
     TrainColumns* m_columns;
     PresetList* m_presets;
     ConfigForm* m_form;
+    QPushButton* m_back; ///< to the draft that another one has replaced
     StartFrom* m_start;
     LaunchCard* m_launch;
     FlightCheck* m_flight;
@@ -110,10 +121,12 @@ class TrainPage : public Page, public FixTaker {
     std::vector<engine::DeviceSummary> m_devices;
     LatestCall m_dataLook;
     bool m_devicesKnown = false;
-    bool m_slurmKnown = false; ///< whether it is there
-    bool m_formAsked = false;  ///< by a page that leads here
-    QString m_placeAsked;      ///< the same
-    bool m_switching = false;  ///< between two presets; nothing is kept or checked
+    bool m_slurmKnown = false;        ///< whether it is there
+    bool m_formAsked = false;         ///< by a page that leads here
+    QString m_placeAsked;             ///< the same
+    bool m_switching = false;         ///< between two presets; nothing is kept or checked
+    QPointer<QWidget> m_launchedFrom; ///< what had the focus then
+    bool m_changedSince = false;      ///< the settings, since the last launch
 };
 
 } // namespace parlance::ui

@@ -3,12 +3,15 @@
 
 #include "core/base/clock.h"
 #include "core/base/error.h"
+#include "core/runs/run_directory.h"
+#include "core/runs/run_writer.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -63,6 +66,8 @@ void TrainingQueue::acquire() {
                 m_retry.start();
             refresh();
             Q_EMIT changed();
+            if (!m_lock && m_problem.isEmpty() && !std::exchange(m_toldElsewhere, true))
+                Q_EMIT foundElsewhere();
         },
         [this](const CallError& error) { fail(error.message); });
 }
@@ -80,6 +85,7 @@ void TrainingQueue::refresh() {
     std::erase_if(m_starting, [this](const QString& id) { return !m_runs.find(id); });
     std::ranges::reverse(queued); // oldest first
     std::vector<std::string> ordered = runs::inQueueOrder(m_queue, std::move(queued));
+    putInPlace(ordered);
     QStringList ids;
     for (const std::string& id : ordered)
         ids << QString::fromStdString(id);
@@ -201,7 +207,42 @@ void TrainingQueue::remove(const QString& id) {
         [&engine = m_engine, folder = run->folder](const std::stop_token&) {
             engine.signalTraining(folder, engine::WorkerSignal::StopAndSave);
         },
+        [this, taken = Removed{id, m_waiting.indexOf(id), run->status.worldSize}] {
+            m_removed.push_back(taken);
+            m_runs.poke();
+            Q_EMIT changed();
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
+void TrainingQueue::putBack() {
+    if (m_removed.empty())
+        return;
+    const Removed taken = m_removed.back();
+    m_removed.pop_back();
+    Q_EMIT changed();
+    const RunSummary* run = m_runs.find(taken.id);
+    if (!run || (run->status.state != runs::State::Stopped && !run->waitsHere()))
+        return fail(tr("%1 cannot be put back: it has been started or removed since.")
+                        .arg(runTitle(m_runs, taken.id)));
+    m_returning = taken;
+    callAsync(
+        this,
+        [folder = run->folder, processes = taken.processes](const std::stop_token&) {
+            runs::RunWriter::queue(folder, runs::RunDirectory(folder).config(), {}, processes);
+        },
         [this] { m_runs.poke(); }, [this](const CallError& error) { fail(error.message); });
+}
+
+void TrainingQueue::putInPlace(std::vector<std::string>& ordered) {
+    if (!m_returning)
+        return;
+    const std::string id = m_returning->id.toStdString();
+    if (std::erase(ordered, id) == 0)
+        return;
+    const auto most = static_cast<std::ptrdiff_t>(ordered.size());
+    ordered.insert(ordered.begin() + std::min(m_returning->place, most), id);
+    m_returning.reset();
 }
 
 void TrainingQueue::setOrder(const QStringList& ids) {

@@ -41,6 +41,10 @@ class TrainingQueue : public QObject {
     void setOrder(const QStringList& ids);
     /// The run stays, as one that was stopped before it began.
     void remove(const QString& id);
+    /// The run that was taken out last and can be put back; empty without one.
+    QString removed() const { return m_removed.empty() ? QString() : m_removed.back().id; }
+    /// It waits again where it was, with the configuration that was frozen then.
+    void putBack();
     /// Whatever else is in training.
     void startNow(const QString& id);
     /// Does the next one wait for nothing but a run that was paused?
@@ -61,9 +65,17 @@ class TrainingQueue : public QObject {
     void changed();
     /// A run was started in its turn.
     void started(const QString& id);
+    /// Another window has this project open, as is seen when this one is.
+    void foundElsewhere();
 
   private:
+    struct Removed {
+        QString id;
+        std::ptrdiff_t place = 0; ///< in the queue
+        std::int64_t processes = 1;
+    };
     void acquire();
+    void putInPlace(std::vector<std::string>& ordered);
     void refresh();
     void noticePauses();
     void keepPaused(std::set<QString> paused);
@@ -77,10 +89,13 @@ class TrainingQueue : public QObject {
     RunsService& m_runs;
     std::optional<FileLock> m_lock;
     bool m_isRead = false;
+    bool m_toldElsewhere = false;
     runs::RunQueue m_queue;
     std::optional<runs::RunQueue> m_unsaved; ///< while another one is being written
     bool m_saving = false;
     QStringList m_waiting;
+    std::vector<Removed> m_removed;     ///< here, the last one at the end
+    std::optional<Removed> m_returning; ///< until it waits again
     std::set<QString> m_starting;
     std::set<QString> m_refused;            ///< could not be started; not tried again by itself
     std::map<QString, std::string> m_given; ///< devices of runs started here

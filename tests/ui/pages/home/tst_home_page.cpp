@@ -7,6 +7,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/run_folder.h"
+#include "ui/models/runs/runs_model.h"
 #include "ui/pages/home/first_success.h"
 #include "ui/pages/home/guide_card.h"
 #include "ui/pages/home/guide_row.h"
@@ -15,6 +16,7 @@
 #include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/machine/machine_facts.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/shell/page_area.h"
@@ -26,6 +28,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -516,6 +519,110 @@ class TestHomePage : public QObject {
         QCOMPARE(shown.at(0).at(0).toString(), "first");
         m->page.setProject(nullptr);
         QVERIFY(!view->isVisible());
+    }
+
+    /// The list does not scroll within the page.
+    void onlyTheNewestRunsAreListed() {
+        for (int i = 0; i < 7; ++i)
+            RunFolder(m->project / "runs" / ("run-" + std::to_string(i)))
+                .setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_COMPARE(m->runs.runs().size(), std::size_t{7});
+        openProject();
+        auto* view = m->page.findChild<QListView*>("recentRuns");
+        QTRY_COMPARE(view->model()->rowCount(), 5);
+        QTRY_COMPARE(view->verticalScrollBar()->maximum(), 0);
+        const RunFolder newest(m->project / "runs" / "newest");
+        awaitRun("newest");
+        QTRY_COMPARE(view->model()->index(0, 0).data(RunsModel::IdRole).toString(), "newest");
+        QCOMPARE(view->model()->rowCount(), 5);
+        QSignalSpy pages(&m->page, &HomePage::pageRequested);
+        QTest::mouseClick(m->page.findChild<QPushButton*>("allRuns"), Qt::LeftButton);
+        QCOMPARE(pages.value(0).value(0).toString(), "runs");
+    }
+
+    void runsThatAreStillReadAreSaidToBe() {
+        const RunFolder run(m->project / "runs" / "first");
+        RunsService runs(m->project / "runs");
+        StudioContext context{m->engine, m->project, m->dialogs, runs};
+        m->page.setProject(&context);
+        const auto* hint = m->page.findChild<QLabel*>("recentRunsHint");
+        const auto* nothing = m->page.findChild<QLabel*>("nothingUnderWay");
+        QCOMPARE(hint->text(), "Reading the runs…");
+        QCOMPARE(nothing->text(), "Reading the runs…");
+        QTRY_VERIFY(runs.isSettled() && m->page.isSettled());
+        QVERIFY(m->page.findChild<QListView*>("recentRuns")->isVisible());
+        QCOMPARE(nothing->text(), "Nothing is being computed.");
+        m->page.setProject(nullptr);
+    }
+
+    void aSampleProjectThatIsThereIsOpened() {
+        std::filesystem::create_directories(m->project / "samples");
+        writeFileAtomically(m->project / "samples" / "project.json", "{}");
+        openProject();
+        QTRY_COMPARE(button("stepSample")->text(), "Open it");
+        QSignalSpy chosen(&m->page, &HomePage::projectChosen);
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QCOMPARE(chosen.value(0).value(0).toString(), pathText(m->project / "samples"));
+    }
+
+    void nothingMovesWhereAStepBegins() {
+        openProject();
+        auto* guide = m->page.findChild<GuideCard*>();
+        const auto places = [&] {
+            QCoreApplication::processEvents();
+            QList<QRect> found{guide->geometry()};
+            for (const char* name : {"stepSample", "stepTrain", "stepCurve", "stepTranscribe"})
+                found << step(name)->geometry();
+            return found;
+        };
+        const QList<QRect> before = places();
+        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
+        QTRY_VERIFY(step("stepSample")->cancelButton()->isVisible());
+        QCOMPARE(places(), before);
+    }
+
+    void aPageThatIsOpenedBeginsWithItsTitle() {
+        PageArea area(m->page);
+        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
+        area.resize(744, 440);
+        area.show();
+        openProject();
+        QTRY_VERIFY(area.verticalScrollBar()->maximum() > 0);
+        area.verticalScrollBar()->setValue(60);
+        m->page.activate();
+        QTRY_COMPARE(area.verticalScrollBar()->value(), 0);
+    }
+
+    /// However long its words are in another language.
+    void itIsOneColumnWhereTwoHaveNoRoom() {
+        PageArea area(m->page);
+        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
+        auto* guide = m->page.findChild<GuideCard*>();
+        guide->setMinimumWidth(620);
+        const auto* beside = m->page.findChild<QLabel*>("nothingUnderWay");
+        const auto isBeside = [&] {
+            return beside->mapTo(&m->page, QPoint()).x() > guide->geometry().right();
+        };
+        area.resize(1300, 700);
+        area.show();
+        QTRY_VERIFY(isBeside());
+        for (const int width : {960, 724}) {
+            area.resize(width, 480);
+            QTRY_VERIFY(!isBeside());
+            QCOMPARE(area.horizontalScrollBar()->maximum(), 0);
+        }
+    }
+
+    /// What was plugged in or installed meanwhile is seen when one comes back.
+    void theMachineIsLookedAtAgain() {
+        openProject();
+        const int before = m->engine.countOf(FakeEngine::Call::Devices);
+        const auto isLookedAt = [&] {
+            m->page.activate();
+            return m->engine.countOf(FakeEngine::Call::Devices) > before;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isLookedAt(), 20000);
     }
 
     void showsAllThatIsUnderWay() {

@@ -169,10 +169,21 @@ class TestOwnData : public QObject {
         QTest::mouseClick(rows(OwnGoal::Transcribe)[1]->button(), Qt::LeftButton);
         QCOMPARE(uses.size(), 1);
         QCOMPARE(uses[0][0].value<ModelUse>().model, m->project / "runs" / "heard");
+        // The clip of the guide is not one's own.
+        const fs::path digits = m->project / "data" / "digits";
+        fs::create_directories(digits / "audio");
         fs::create_directories(m->project / "transcripts");
-        writeFileAtomically(m->project / "transcripts" / "one.json", "{}");
-        m->card.lookAgain();
-        QTRY_COMPARE(states(OwnGoal::Transcribe).left(3), "DD*");
+        writeFileAtomically(digits / "samples.json", "{}");
+        const auto transcribe = [&](const char* name, const fs::path& recording) {
+            writeFileAtomically(m->project / "transcripts" / name,
+                                formatJson({{"file", recording.string()}}));
+            m->card.lookAgain();
+            QTRY_VERIFY(m->card.isSettled());
+        };
+        transcribe("one.json", digits / "audio" / "one.wav");
+        QCOMPARE(states(OwnGoal::Transcribe).left(2), "D*");
+        transcribe("two.json", m->project / "recordings" / "two.wav");
+        QCOMPARE(states(OwnGoal::Transcribe).left(3), "DD*");
     }
 
     void theLastStepWaitsForTheTrainingAndTakesItsModel() {

@@ -180,11 +180,11 @@ class TestTrainBranch : public QObject {
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         auto* bar = m->find<QScrollArea>("trainScroll")->verticalScrollBar();
         QTRY_VERIFY(bar->maximum() > 0);
-        auto* box = m->find<QComboBox>("presetBox");
+        auto* search = m->find<QLineEdit>("formSearch");
         bar->setValue(bar->maximum());
         m->click("trainAgain"); // of the card
         QCOMPARE(bar->value(), 0);
-        QCOMPARE(QApplication::focusWidget(), box);
+        QCOMPARE(QApplication::focusWidget(), search);
 
         m->find<QPushButton>("showRun")->setFocus();
         bar->setValue(bar->maximum());
@@ -193,7 +193,7 @@ class TestTrainBranch : public QObject {
         m->page->show();
         m->page->activate();
         QCOMPARE(bar->value(), 0);
-        QCOMPARE(m->page->focusWidget(), box);
+        QCOMPARE(m->page->focusWidget(), search);
     }
 
     /// Both the page and the form scroll; a visit that asks for nothing finds them as they were

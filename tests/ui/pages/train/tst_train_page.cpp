@@ -11,6 +11,7 @@
 #include "ui/pages/train/preset_delegate.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/run/run_cards.h"
+#include "ui/pages/train/start_from.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/kept_room.h"
@@ -180,12 +181,43 @@ class TestTrainPage : public QObject {
         QCOMPARE(presets->item(1)->text(), "elsewhere"); // where it was
     }
 
+    /// Whether the bar of the list was there when it was laid out, or came then.
+    void aPresetIsAsHighWithAScrollBarAsWithout() {
+        auto* presets = m->find<QListWidget>("presets");
+        presets->item(1)->setData(
+            PresetDelegate::kSummary,
+            QStringLiteral("As many short words as it takes for some lines of it, one by one"));
+        for (int width = 160; width < 260; ++width) {
+            presets->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+            presets->setFixedWidth(width);
+            QCoreApplication::processEvents();
+            const int without = presets->sizeHintForRow(1);
+            presets->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+            QCoreApplication::processEvents();
+            QCOMPARE(presets->sizeHintForRow(1), without);
+        }
+    }
+
     void copiesTheCommandWithTheDifferencesOnly() {
         m->type("train.max_steps", "7");
         m->type("runName", "first");
         m->click("copyCommand");
         QVERIFY(QGuiApplication::clipboard()->text().endsWith(
             "parlance train --preset ready --set train.max_steps=7 --run runs/first"));
+    }
+
+    void aModelThatIsNotReadSaysSo() {
+        m->engine.hold(engine::FakeEngine::Call::StartingPoint);
+        m->startFrom("published/base.pt");
+        QTRY_COMPARE(m->engine.countOf(engine::FakeEngine::Call::StartingPoint), 1);
+        const QString looking = startState();
+        auto* clock = m->page->findChild<StartFrom*>()->findChild<SilenceClock*>();
+        clock->countSilence(19.0);
+        QCOMPARE(startState(), looking);
+        clock->countSilence(25.0);
+        QCOMPARE(startState(), looking + " No progress for 25 s");
+        m->engine.release(engine::FakeEngine::Call::StartingPoint);
+        QTRY_VERIFY(startState().contains("weights match"));
     }
 
     void showsWhatTheModelToStartFromGives() {
@@ -481,6 +513,27 @@ class TestTrainPage : public QObject {
         QVERIFY(m->find<QLineEdit>("optimizer.rate")->width() >= 120);
         QTest::keyClick(box, Qt::Key_Down);
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+    }
+
+    /// Nothing is left to be done at the end: a window may be killed.
+    void thePresetThatWasChosenIsRememberedAtOnce() {
+        m->choose("elsewhere");
+        QCOMPARE(FormDrafts(m->project).preset(), "elsewhere");
+    }
+
+    /// Where the list of the presets is folded to a combo box, too.
+    void theFirstFocusChangesNoPreset() {
+        for (const int width : {1100, 600}) {
+            m->open();
+            m->page->resize(width, 500);
+            m->page->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+            m->page->activate();
+            QCOMPARE(QApplication::focusWidget(), m->find<QLineEdit>("formSearch"));
+            const QString preset = m->find<QListWidget>("presets")->currentItem()->text();
+            QTest::keyClicks(QApplication::focusWidget(), "e");
+            QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), preset);
+        }
     }
 
     /// As Home asks for one on data of one's own.

@@ -306,6 +306,43 @@ class TestTrainQueue : public QObject {
         QVERIFY(runs::RunDirectory::isRun(folder("a")));
     }
 
+    void whatWasTakenOutIsPutBackInItsPlace() {
+        m->click("queueGoesOn");
+        for (const char* id : {"a", "b", "c"}) {
+            queue(QLatin1String(id));
+            QTRY_VERIFY(shown().contains(QLatin1String(id)));
+        }
+        const std::filesystem::path config = runs::RunDirectory(folder("b")).configFile();
+        const std::string frozen = readFile(config);
+        auto* back = m->find<QPushButton>("queuePutBack");
+        QVERIFY(!back->isEnabled());
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
+        m->find<QListWidget>("queue")->setCurrentRow(1);
+        pressOn("queue", Qt::Key_Delete);
+        QTRY_COMPARE(shown(), (QStringList{"a", "c"}));
+        QVERIFY(said.back().at(0).toString().startsWith("b is taken out"));
+        QTRY_VERIFY(back->isEnabled());
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        pressOn("queue", Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(shown(), (QStringList{"a", "b", "c"}));
+        QCOMPARE(readFile(config), frozen);
+        QVERIFY(!back->isEnabled());
+        QTRY_COMPARE(filed(), (QStringList{"a", "b", "c"}));
+
+        // The last one goes, and the list with it.
+        for (int left = 2; left >= 0; --left) {
+            pressOn("queue", Qt::Key_Delete);
+            QTRY_COMPARE(shown().size(), left);
+        }
+        QTRY_VERIFY(back->isEnabled());
+        for (int here = 1; here <= 3; ++here) {
+            m->click("queuePutBack");
+            QTRY_COMPARE(shown().size(), here);
+        }
+        QCOMPARE(shown(), (QStringList{"a", "b", "c"}));
+    }
+
     void aRunIsStartedAheadOfItsTurn() {
         const RunFolder before(folder("before"));
         queue("a");
@@ -356,8 +393,11 @@ class TestTrainQueue : public QObject {
         queue("a");
         queue("b");
         m->open();
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
         QTRY_COMPARE(shown().size(), 2);
         QVERIFY(stateText().contains("Another window"));
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().contains("also open in another window"));
         m->find<QListWidget>("queue")->setCurrentRow(1);
         QVERIFY(!m->find<QPushButton>("queueUp")->isEnabled());
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);

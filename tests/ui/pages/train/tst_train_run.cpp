@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTimer>
@@ -97,7 +98,7 @@ class TestTrainRun : public QObject {
         run.setState(runs::State::Stopped);
         m->engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
-        QVERIFY(!leave->isVisible());
+        QVERIFY(!leave->isEnabled());
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("submits it to Slurm again"));
         QVERIFY(!m->find<QSpinBox>("resumeProcesses")->isVisible());
     }
@@ -121,7 +122,7 @@ class TestTrainRun : public QObject {
         run.setState(runs::State::Stopped);
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
         QVERIFY(m->find<QPushButton>("resumeRun")->isVisible());
-        QVERIFY(!m->find<QPushButton>("stopRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
     }
 
     void aWorkerThatIgnoresAStopIsForcedToIt() {
@@ -204,6 +205,54 @@ class TestTrainRun : public QObject {
         QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
     }
 
+    /// On a page of any width, from one end of a run to the next.
+    void nothingMovesUnderThePointer() {
+        RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(20);
+        m->runs.poke();
+        for (const int width : {1100, 1416}) {
+            m->page->resize(width, 900);
+            run.setState(runs::State::Running);
+            m->runs.poke();
+            auto* pause = m->find<QPushButton>("pauseRun");
+            QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
+            QTRY_VERIFY(m->page->isSettled());
+            QCoreApplication::processEvents();
+            const auto place = [&](const char* name) {
+                auto* widget = m->find<QWidget>(name);
+                return QRect(widget->mapTo(m->page.get(), QPoint()), widget->size());
+            };
+            const auto places = [&] {
+                QList<QRect> found;
+                for (const char* name : {"stopRun", "saveRun", "branchRun", "trainAgain",
+                                         "fineTuneRun", "showRun", "stopRunNow"})
+                    found << place(name);
+                return found;
+            };
+            const QList<QRect> before = places();
+            const QRect ofPause = place("pauseRun");
+            m->click("pauseRun");
+            QCOMPARE(places(), before);
+            run.setState(runs::State::Stopping);
+            m->runs.poke();
+            QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+            run.setState(runs::State::Paused);
+            m->runs.poke();
+            QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 20"));
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+            QCOMPARE(place("resumeRun"), ofPause);
+            run.setState(runs::State::Finished);
+            m->runs.poke();
+            QTRY_VERIFY(m->find<QPushButton>("pauseRun")->isVisible());
+            QTRY_VERIFY(m->find<QLabel>("runNote")->text().isEmpty());
+            QCoreApplication::processEvents();
+            QCOMPARE(places(), before);
+        }
+    }
+
     void afterAPauseTheKeyboardIsOnResume() {
         RunFolder run(m->project / "runs" / "first");
         m->runs.poke();
@@ -254,6 +303,67 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(card->isAncestorOf(QApplication::focusWidget()));
         QTRY_VERIFY(!card->visibleRegion().isEmpty());
         QVERIFY(card->visibleRegion().boundingRect().height() > 100);
+    }
+
+    /// By the key, from a field far above it; and so is one that fails.
+    void aRunStartedFromTheFormIsInSight() {
+        m->page->resize(600, 420);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            run = std::make_unique<RunFolder>(request.runFolder);
+        });
+        auto* field = m->find<QLineEdit>("train.max_steps");
+        m->type("train.max_steps", "90");
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_COMPARE(QApplication::focusWidget(), pause);
+        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
+
+        auto* bar = m->find<QScrollArea>("trainScroll")->verticalScrollBar();
+        const auto cardIsInSight = [&] {
+            return !m->page->findChild<RunCard*>()->visibleRegion().isEmpty();
+        };
+        field->setFocus();
+        QTest::keyClicks(field, "1"); // it is being typed in
+        bar->setValue(0);
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
+        run->setState(runs::State::Failed, "out of memory");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QLabel>("runCause")->isVisibleTo(m->page.get()));
+        QVERIFY(said.back().at(0).toString().endsWith("Failed"));
+        QCOMPARE(bar->value(), 0);
+        QCOMPARE(QApplication::focusWidget(), field);
+
+        run->setState(runs::State::Running);
+        m->runs.poke();
+        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Running);
+        m->find<QPushButton>("startTraining")->setFocus();
+        bar->setValue(0);
+        QVERIFY(!cardIsInSight());
+        run->setState(runs::State::Failed, "out of memory");
+        m->runs.poke();
+        QTRY_VERIFY(cardIsInSight());
+    }
+
+    /// By the command palette, while no run is in sight.
+    void whatIsAskedOfARunIsSaidAndShown() {
+        RunFolder run(m->project / "runs" / "first");
+        m->runs.poke();
+        auto* pause = m->find<QPushButton>("pauseRun");
+        QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
+        m->page->resize(600, 600); // where a single run is not folded
+        QTRY_VERIFY(pause->visibleRegion().isEmpty());
+        QSignalSpy said(m->page.get(), &Page::statusMessage);
+        pause->click();
+        QVERIFY(said.back().at(0).toString().startsWith("first · Asked to pause"));
+        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
+        run.checkpoint(20);
+        run.setState(runs::State::Paused);
+        m->runs.poke();
+        QTRY_COMPARE(said.back().at(0).toString(), "first · Paused");
     }
 
     void whatWorksIsAboveWhatHasFailed() {
@@ -400,8 +510,9 @@ class TestTrainRun : public QObject {
         QCOMPARE(QApplication::focusWidget(), show);
 
         run.setState(runs::State::Running);
+        QTRY_COMPARE(QApplication::focusWidget(), m->find<QPushButton>("pauseRun"));
         auto* now = m->find<QPushButton>("stopRunNow");
-        QTRY_VERIFY(now->isVisible());
+        QVERIFY(now->isEnabled());
         now->setFocus();
         QTest::keyClick(now, Qt::Key_Space);
         auto* menu = m->find<QMenu>("stopNowMenu");
@@ -410,7 +521,7 @@ class TestTrainRun : public QObject {
                           menu->actionGeometry(m->find<QAction>("stopWithoutSaving")).center());
         QTRY_VERIFY(lastCall().endsWith("first: stop now"));
         run.setState(runs::State::Stopped);
-        QTRY_VERIFY(!now->isVisible());
+        QTRY_VERIFY(!now->isEnabled());
         QVERIFY(QApplication::focusWidget() == show || QApplication::focusWidget() == resume);
     }
 
@@ -446,8 +557,8 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(),
                      "There is no checkpoint yet: Resume starts from the beginning.");
-        QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
-        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isVisible());
+        QVERIFY(!m->find<QPushButton>("useRun")->isEnabled());
+        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isEnabled());
     }
 
     void leadsToTheOtherPages() {
@@ -455,7 +566,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
-        QTRY_VERIFY(m->find<QPushButton>("useRun")->isVisible());
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isEnabled());
         QSignalSpy shown(m->page.get(), &Page::showRun);
         QSignalSpy handed(m->page.get(), &Page::useModel);
         m->click("showRun");
@@ -466,6 +577,29 @@ class TestTrainRun : public QObject {
         QVERIFY(use.use == models::Use::Transcribe && use.input.empty());
         m->click("fineTuneRun");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
+    }
+
+    /// After a restart, too.
+    void aDraftThatARunHasReplacedComesBack() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
+        });
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        m->type("train.max_steps", "5");
+        QVERIFY(!m->find<QPushButton>("backToDraft")->isVisible());
+        for (int time = 0; time < 2; ++time) { // the second one replaces what came, not the draft
+            QVERIFY(m->page->takeSettingsOf("first"));
+            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+            QVERIFY(m->find<QPushButton>("backToDraft")->isVisible());
+        }
+        m->open();
+        QTRY_COMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+        m->click("backToDraft");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
     }
 
     void aRunIsTrainedAgainWithItsSettingsChanged() {
@@ -514,9 +648,9 @@ class TestTrainRun : public QObject {
         m->runs.poke();
         auto* processes = m->find<QSpinBox>("resumeProcesses");
         QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
-        QVERIFY(!processes->isVisible());
+        QVERIFY(!processes->isEnabled());
         run.setState(runs::State::Stopped);
-        QTRY_VERIFY(processes->isVisible());
+        QTRY_VERIFY(processes->isEnabled());
         QCOMPARE(processes->text(), "in 2 processes");
         QCOMPARE(processes->maximum(), 3); // as many as an update has micro-batches
         QTest::keyClick(processes, Qt::Key_Up);
@@ -541,9 +675,9 @@ class TestTrainRun : public QObject {
         m->runs.poke();
         auto* again = m->find<QPushButton>("trainAgain");
         QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
-        QVERIFY(!again->isVisible());
+        QVERIFY(!again->isEnabled());
         run.setState(runs::State::Finished);
-        QTRY_VERIFY(again->isVisible());
+        QTRY_VERIFY(again->isEnabled());
         again->setFocus();
         QTest::keyClick(again, Qt::Key_Space);
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
@@ -555,7 +689,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
-        QTRY_VERIFY(m->find<QPushButton>("fineTuneRun")->isVisible());
+        QTRY_VERIFY(m->find<QPushButton>("fineTuneRun")->isEnabled());
         QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
         m->click("fineTuneRun"); // of the task that is chosen: it stays
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");

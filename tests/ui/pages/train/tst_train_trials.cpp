@@ -3,15 +3,18 @@
 // has run out of memory. The worker is a script.
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
+#include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/pages/train/run/failure_fix.h"
 #include "ui/services/async_call.h"
+#include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/silence_clock.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 #include <csignal>
@@ -92,8 +95,11 @@ class TestTrainTrials : public QObject {
         m->click("flightCheck");
         QTRY_VERIFY2(result().contains("all 71 batches"), qPrintable(result()));
         QVERIFY2(result().contains("1.0 GiB of 4.0 GiB"), qPrintable(result()));
-        QVERIFY2(result().contains("20 seconds per second (18 to 22)"), qPrintable(result()));
-        QVERIFY2(result().contains("10 min"), qPrintable(result()));
+        QVERIFY2(result().contains("20.0 seconds per second (18.0 to 22.0)"), qPrintable(result()));
+        QVERIFY2(result().startsWith("Time: 10 min"), qPrintable(result()));
+        QVERIFY2(result().contains("Measured at "), qPrintable(result()));
+        auto* room = m->page->findChild<FlightCheck*>()->findChild<KeptRoom*>();
+        QTRY_COMPARE(room->verticalScrollBar()->maximum(), 0); // all of it is in sight
         QCOMPARE(QString::fromStdString(readFile(m->project / "asked")).trimmed(),
                  "train --preset ready --set train.max_steps=90 --check --progress-lines --json");
         QCOMPARE(

@@ -76,6 +76,28 @@ fs::path validationBeside(const fs::path& train) {
     return fs::exists(beside, failure) ? beside : fs::path();
 }
 
+bool isOfSamples(const fs::path& recording) {
+    fs::path folder = recording.parent_path();
+    while (folder.has_relative_path() && !isSample(folder))
+        folder = folder.parent_path();
+    return folder.has_relative_path();
+}
+
+/// A transcript of a recording of one's own. What cannot be read is taken for one.
+bool isOfOwn(const fs::path& transcript) {
+    try {
+        const Json json = readJsonFile(transcript);
+        return !isOfSamples(json.value("file", std::string()));
+    } catch (const std::exception&) {
+        return true;
+    }
+}
+
+bool isUsed(OwnGoal goal, const fs::path& project) {
+    const std::vector<fs::path> kept = keptFiles(project / keptIn(goal));
+    return goal == OwnGoal::Transcribe ? std::ranges::any_of(kept, isOfOwn) : !kept.empty();
+}
+
 /// One that is meant to be trained on, by its name, goes before others.
 void addSet(const fs::path& set, OwnGoal goal, OwnFacts& facts) {
     const auto [place, isFirst] = facts.sets.try_emplace(goal, OwnSet{set});
@@ -192,7 +214,7 @@ OwnFacts findOwnFacts(const ModelPlaces& places, const std::stop_token& stop) {
         });
         if (const auto best = bestModel(suitable))
             facts.models.emplace(goal, *best);
-        facts.used[goal] = !keptFiles(places.project / keptIn(goal)).empty();
+        facts.used[goal] = isUsed(goal, places.project);
         for (const RunSummary& run : places.runs)
             if (reaches(goal, *run.config) && !isTrainedOnSamples(*run.config))
                 addTraining(run, goal, facts);

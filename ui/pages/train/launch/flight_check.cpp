@@ -16,11 +16,12 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <cmath>
 
 namespace parlance::ui {
 namespace {
 
-constexpr int kAnswerLines = 7;
+constexpr int kAnswerLines = 9; ///< where each of its facts breaks
 
 QString bytesText(std::int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1);
@@ -34,6 +35,16 @@ struct Band {
 Band bandOf(const Json& measured, const char* key) {
     const Json band = measured.value(key, Json::object());
     return {band.value("mean", 0.0), band.value("low", 0.0), band.value("high", 0.0)};
+}
+
+/// As "52.6 seconds per second (46.3 to 59.7)": all three with the places that three digits of the
+/// mean need.
+QString rateText(const Band& rate, const QString& unit) {
+    const int digits =
+        rate.mean > 0.0 ? std::max(0, 2 - static_cast<int>(std::floor(std::log10(rate.mean)))) : 0;
+    const auto text = [digits](double value) { return QLocale().toString(value, 'f', digits); };
+    return FlightCheck::tr("Speed: %1 %2 per second (%3 to %4).")
+        .arg(text(rate.mean), unit, text(rate.low), text(rate.high));
 }
 
 double doneShare(const Json& progress) {
@@ -149,6 +160,7 @@ void FlightCheck::start() {
         },
         [this](const Json& measured) {
             m_measured = measured;
+            m_measuredAt = QDateTime::currentDateTime();
             end();
         },
         [this, table = m_table, config = m_config](const CallError& error) {
@@ -220,24 +232,25 @@ QString FlightCheck::resultText(const Json& measured) const {
     const auto scanned = measured.value("scanned", std::int64_t{0});
     const auto batches = measured.value("batches", std::int64_t{0});
     const auto unreadable = static_cast<int>(measured.value("unreadable", Json::array()).size());
-    QStringList lines;
+    const Band time = bandOf(measured, "seconds");
+    QStringList lines{
+        tr("Time: %1 (%2 to %3) for %n updates, validations left out.", nullptr,
+           static_cast<int>(measured.value("updates", std::int64_t{0})))
+            .arg(durationText(time.mean), durationText(time.low), durationText(time.high)),
+        memoryText(measured),
+        rateText(bandOf(measured, "items_per_second"),
+                 coreText(measured.value("item_unit", std::string("items"))))};
     lines << (scanned == batches
                   ? tr("Data: all %n batches read.", nullptr, static_cast<int>(batches))
                   : tr("Data: %1 of %2 batches read, spread evenly.").arg(scanned).arg(batches));
     if (unreadable > 0)
         lines.back() += QLatin1Char(' ') + tr("%n items cannot be read.", nullptr, unreadable);
-    lines << memoryText(measured);
-    const Band rate = bandOf(measured, "items_per_second");
-    lines << tr("Speed: %1 %2 per second (%3 to %4).")
-                 .arg(valueText(rate.mean),
-                      coreText(measured.value("item_unit", std::string("items"))),
-                      valueText(rate.low), valueText(rate.high));
-    const Band time = bandOf(measured, "seconds");
-    lines << tr("Time: %1 (%2 to %3) for %n updates, validations left out.", nullptr,
-                static_cast<int>(measured.value("updates", std::int64_t{0})))
-                 .arg(durationText(time.mean), durationText(time.low), durationText(time.high));
-    if (m_processes > 1)
-        lines << tr("Measured in one process; %1 share the updates out.").arg(m_processes);
+    // What else the machine does then shows in the figures.
+    const QString when = QLocale().toString(m_measuredAt, QLocale::ShortFormat);
+    lines << (m_processes > 1 ? tr("Measured at %1 in one process; %2 share the updates out.")
+                                    .arg(when)
+                                    .arg(m_processes)
+                              : tr("Measured at %1.").arg(when));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -7,6 +7,8 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/card.h"
 
+#include <QDateTime>
+
 class QPushButton;
 
 namespace parlance::ui {
@@ -60,6 +62,7 @@ class FlightCheck : public Card {
     Json m_told;       ///< how far it is; null without
     QString m_silence; ///< that it does not get on
     Json m_measured;   ///< null without
+    QDateTime m_measuredAt;
     QString m_failure; ///< with labels for keys
     std::string m_failedField;
     const config::Table* m_table = nullptr;

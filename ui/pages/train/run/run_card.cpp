@@ -21,6 +21,7 @@
 #include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/log_tail.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
@@ -31,6 +32,7 @@
 #include <QMouseEvent>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStackedWidget>
 
 #include <algorithm>
 #include <utility>
@@ -39,6 +41,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kBarSteps = 1000;
+constexpr int kNoteLines = 3;
 
 QString resumeNote(qint64 checkpoint, bool asJob) {
     if (checkpoint == 0)
@@ -80,6 +83,8 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     m_bar->setAccessibleName(tr("Progress"));
     m_progress = makeText(TextRole::Body, "runProgress", this);
     m_values = makeText(TextRole::Muted, "runValues", this);
+    for (QLabel* line : {m_progress, m_values}) // also while there is nothing to say
+        line->setMinimumHeight(line->fontMetrics().lineSpacing());
     m_curve = new MiniCurve(this);
     m_curve->setObjectName(QStringLiteral("runCurve"));
     m_note = makeText(TextRole::Muted, "runNote", this);
@@ -90,10 +95,16 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_name, m_bar, m_progress, m_values, m_curve, m_cause, m_log, m_fixNote, m_note})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_name, m_bar, m_progress, m_values, m_curve})
         column->addWidget(widget);
     makeButtons();
+    // What comes and goes is below them.
+    for (QLabel* text : {m_cause, m_fixNote})
+        column->addWidget(text);
+    column->addWidget(m_fix, 0, Qt::AlignLeft);
+    column->addWidget(m_log);
+    column->addWidget(new KeptRoom({m_note}, kNoteLines, m_content));
 
     connect(&context.runs, &RunsService::runsChanged, this, &RunCard::refresh);
     connect(&context.runs, &RunsService::seriesChanged, this, [this](const QString& id) {
@@ -128,7 +139,7 @@ void RunCard::makeHead() {
     m_stopInLine->setObjectName(QStringLiteral("stopRunInLine"));
     m_stopInLine->setToolTip(tr("Stop and save"));
     connect(m_stopInLine, &QPushButton::clicked, this,
-            [this] { m_control.signal(engine::WorkerSignal::StopAndSave); });
+            [this] { ask(engine::WorkerSignal::StopAndSave); });
     m_fold = new Disclosure({}, {}, this);
     m_fold->setObjectName(QStringLiteral("foldRun"));
     m_fold->setAccessibleName(tr("Details of the run"));
@@ -140,59 +151,67 @@ void RunCard::makeHead() {
     passFocusTo(m_stopInLine, {m_fold});
 }
 
+/// All of them, for a run that works and for one that has ended: what cannot be pressed now is
+/// grey, and none takes the place of another one under the pointer. But for Resume, which takes
+/// that of Pause.
 void RunCard::makeButtons() {
     auto* buttons = new QWidget(m_content);
     auto* row = new FlowLayout(buttons);
     m_content->layout()->addWidget(buttons);
-    const auto add = [&](const char* name, const QString& text, auto call) {
+    const auto make = [this](const char* name, const QString& text, auto call) {
         auto* button = new QPushButton(text, this);
         button->setObjectName(QLatin1String(name));
         connect(button, &QPushButton::clicked, this, call);
-        row->addWidget(button);
         return button;
     };
     using engine::WorkerSignal;
-    m_fix = add("fixRun", tr("Mend it"), [this] { m_fixing.press(); });
-    setButtonRole(m_fix, ButtonRole::Primary);
-    m_resume = add("resumeRun", tr("Resume"), [this] {
-        m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
+    m_pause = make("pauseRun", tr("Pause"), [this] {
+        m_counterpart = m_resume;
+        ask(WorkerSignal::Pause);
     });
+    m_pause->setToolTip(tr("Saves and frees the device, which the queue leaves free as well;\n"
+                           "Resume goes on exactly from there"));
+    m_resume = make("resumeRun", tr("Resume"), [this] {
+        m_counterpart = m_pause;
+        m_control.resume(m_processes->isHidden() ? 1 : m_processes->value());
+        Q_EMIT asked(m_control.stateText());
+    });
+    m_pauseOrResume = new QStackedWidget(this);
+    m_pauseOrResume->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_pauseOrResume->addWidget(m_pause);
+    m_pauseOrResume->addWidget(m_resume);
     m_processes = new ProcessBox("resumeProcesses", this);
     m_processes->hide();
-    row->addWidget(m_processes);
-    m_again = add("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
-    m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
-    m_branch = add("branchRun", tr("Branch here"), [this] {
+    m_stop = make("stopRun", tr("Stop and save"), [this] { ask(WorkerSignal::StopAndSave); });
+    m_save = make("saveRun", tr("Save now"), [this] { ask(WorkerSignal::SaveNow); });
+    m_branch = make("branchRun", tr("Branch here"), [this] {
         Q_EMIT branchFrom(m_id, m_ending ? m_ending->checkpoint : m_checkpoint.step().value_or(0));
     });
     m_branch->setToolTip(
         tr("Fill in a new run that goes on from this one's newest checkpoint, with "
            "settings to be changed"));
-    m_stop = add("stopRun", tr("Stop and save"),
-                 [this] { m_control.signal(WorkerSignal::StopAndSave); });
-    m_pause = add("pauseRun", tr("Pause"), [this] {
-        m_pausedHere = true;
-        m_control.signal(WorkerSignal::Pause);
-    });
-    m_pause->setToolTip(tr("Saves and frees the device, which the queue leaves free as well;\n"
-                           "Resume goes on exactly from there"));
-    m_save = add("saveRun", tr("Save now"), [this] { m_control.signal(WorkerSignal::SaveNow); });
-    m_use = add("useRun", {}, [this] {
+    m_again = make("trainAgain", tr("Train again"), [this] { Q_EMIT trainAgain(m_id); });
+    m_again->setToolTip(tr("Take over this run's settings, to change them and to start a new run"));
+    m_use = make("useRun", {}, [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
             Q_EMIT useModel({run->folder, *m_offered});
     });
-    m_fineTune = add("fineTuneRun", tr("Fine-tune from this"), [this] {
+    m_fineTune = make("fineTuneRun", tr("Fine-tune from this"), [this] {
         if (const RunSummary* run = m_context.runs.find(m_id))
             Q_EMIT fineTuneFrom(*run);
     });
-    m_show = add("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
+    m_show = make("showRun", tr("Show in Runs"), [this] { Q_EMIT showRun(m_id); });
     m_stopNow = new QPushButton(tr("Stop now"), this);
     m_stopNow->setObjectName(QStringLiteral("stopRunNow"));
-    row->addWidget(m_stopNow);
     setButtonRole(m_stopNow, ButtonRole::Danger);
     m_stopMenu = new StopNowMenu(*m_stopNow);
-    connect(m_stopMenu, &StopNowMenu::chosen, this,
-            [this] { m_control.signal(WorkerSignal::StopNow); });
+    connect(m_stopMenu, &StopNowMenu::chosen, this, [this] { ask(WorkerSignal::StopNow); });
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_pauseOrResume, m_processes, m_stop, m_save, m_branch,
+                                         m_again, m_use, m_fineTune, m_show, m_stopNow})
+        row->addWidget(widget);
+    m_fix = make("fixRun", tr("Mend it"), [this] { m_fixing.press(); });
+    setButtonRole(m_fix, ButtonRole::Primary);
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})
         passFocusTo(button, {m_resume, m_show, m_fold});
@@ -209,8 +228,9 @@ void RunCard::follow(const QString& id) {
     if (!m_id.isEmpty())
         m_context.runs.unwatch(m_id);
     m_id = id;
-    m_pausedHere = false;
+    m_counterpart = nullptr;
     m_ending.reset();
+    m_seen.reset();
     m_processes->hide();
     if (!m_id.isEmpty())
         m_context.runs.watch(m_id);
@@ -283,6 +303,22 @@ void RunCard::refresh() {
         readEnding(*run);
     refreshTexts(*run);
     refreshButtons(*run);
+    noteEnd(run->status.state);
+}
+
+void RunCard::noteEnd(runs::State state) {
+    const bool hasEnded = m_seen && runs::isActive(*m_seen) && !runs::isActive(state);
+    m_seen = state;
+    if (!hasEnded)
+        return;
+    if (state == runs::State::Failed)
+        m_fold->setChecked(true); // it says why
+    Q_EMIT ended();
+}
+
+void RunCard::ask(engine::WorkerSignal signal) {
+    m_control.signal(signal);
+    Q_EMIT asked(m_control.stateText());
 }
 
 void RunCard::refreshTexts(const RunSummary& run) {
@@ -341,43 +377,40 @@ void RunCard::refreshValues() {
         }
     }
     m_values->setText(parts.join(QStringLiteral(" · ")));
-    m_values->setVisible(!parts.isEmpty());
 }
 
 void RunCard::refreshButtons(const RunSummary& run) {
     const runs::State state = run.status.state;
     const bool active = runs::isActive(state);
     const bool waits = run.waitsInSlurm() && m_slurm;
-    m_stop->setVisible(active || waits);
     m_stop->setText(waits ? tr("Leave the queue") : tr("Stop and save"));
-    m_pause->setVisible(active && !run.isSlurm);
-    m_save->setVisible(active);
-    m_stopNow->setVisible(active);
     const bool mayStop = !m_control.isStopping() && state != runs::State::Stopping;
-    m_stop->setEnabled(mayStop);
+    m_stop->setEnabled((active || waits) && mayStop);
     m_stopInLine->setEnabled(mayStop);
-    m_pause->setEnabled(mayStop);
+    m_stopNow->setEnabled(active);
+    m_pause->setEnabled(active && !run.isSlurm && mayStop);
     m_save->setEnabled(state == runs::State::Running && !m_control.isStopping());
     const QString mending = m_fixing.buttonText();
     m_fix->setVisible(!mending.isEmpty());
     if (!mending.isEmpty())
         m_fix->setText(mending);
-    m_resume->setVisible(canResume(state));
     m_resume->setEnabled(!m_control.isResuming());
-    if (m_pausedHere && canResume(state)) {
-        m_pausedHere = false;
+    m_pauseOrResume->setCurrentWidget(canResume(state) ? m_resume : m_pause);
+    if (m_counterpart && m_pauseOrResume->currentWidget() == m_counterpart &&
+        m_counterpart->isEnabled()) {
         if (m_show->hasFocus()) // where the button that was pressed had to leave it
-            m_resume->setFocus(Qt::OtherFocusReason);
+            m_counterpart->setFocus(Qt::OtherFocusReason);
+        m_counterpart = nullptr;
     }
     offerProcesses(run);
-    m_again->setVisible(!active && state != runs::State::Queued);
+    m_again->setEnabled(!active && state != runs::State::Queued);
     const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;
     m_offered = offeredUse(models::usesOf(run.config->family, run.config->task), m_context.uses);
-    m_use->setVisible(hasModel && m_offered);
+    m_use->setVisible(m_offered.has_value());
+    m_use->setEnabled(hasModel);
     m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
-    m_fineTune->setVisible(hasModel);
-    m_branch->setVisible(hasModel || active);
-    m_branch->setEnabled(!active || m_checkpoint.step().value_or(0) > 0);
+    m_fineTune->setEnabled(hasModel);
+    m_branch->setEnabled(active ? m_checkpoint.step().value_or(0) > 0 : hasModel);
 }
 
 void RunCard::nameButtons() {
@@ -392,13 +425,13 @@ void RunCard::nameButtons() {
 void RunCard::offerProcesses(const RunSummary& run) {
     const int most = mostShares(*run.config);
     const bool asJob = run.isSlurm && m_slurm; // as many as before
-    const bool offered = canResume(run.status.state) && most > 1 && !asJob;
-    if (offered && m_processes->isHidden()) {
+    const bool resumable = canResume(run.status.state);
+    if (m_processes->isHidden() || !resumable) {
         m_processes->setRange(1, most);
         m_processes->setValue(static_cast<int>(processesLike(run, m_devices)));
     }
-    m_processes->setVisible(offered);
-    m_processes->setEnabled(!m_control.isResuming());
+    m_processes->setVisible(most > 1 && !asJob);
+    m_processes->setEnabled(resumable && !m_control.isResuming());
 }
 
 void RunCard::readEnding(const RunSummary& run) {

@@ -10,6 +10,7 @@
 
 class QProgressBar;
 class QPushButton;
+class QStackedWidget;
 
 namespace parlance::ui {
 
@@ -56,6 +57,10 @@ class RunCard : public Card {
     void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
     /// The setting that its failure is about is to be shown.
     void showSetting(const QString& id);
+    /// The worker was asked for something by a button.
+    void asked(const QString& words);
+    /// The run that was at work has ended, in whatever way.
+    void ended();
 
   protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -68,6 +73,8 @@ class RunCard : public Card {
     void refreshTexts(const RunSummary& run);
     void refreshValues();
     void refreshButtons(const RunSummary& run);
+    void noteEnd(runs::State state);
+    void ask(engine::WorkerSignal signal);
     void offerProcesses(const RunSummary& run);
     void readEnding(const RunSummary& run);
 
@@ -84,7 +91,8 @@ class RunCard : public Card {
     };
     std::optional<Ending> m_ending;
     bool m_readingEnding = false;
-    bool m_pausedHere = false; ///< by its button, until it can be resumed
+    std::optional<runs::State> m_seen;    ///< of the run, when it was looked at last
+    QPushButton* m_counterpart = nullptr; ///< of Pause or Resume that was pressed, until it comes
     std::optional<models::Use> m_offered;
     std::vector<engine::DeviceSummary> m_devices;
     bool m_slurm = false; ///< can jobs be submitted here?
@@ -105,19 +113,20 @@ class RunCard : public Card {
     QLabel* m_cause;
     QLabel* m_fixNote;
     LogTail* m_log;
-    QPushButton* m_stop;
+    QStackedWidget* m_pauseOrResume;
     QPushButton* m_pause;
-    QPushButton* m_stopNow;
-    StopNowMenu* m_stopMenu;
-    QPushButton* m_save;
-    QPushButton* m_fix;
     QPushButton* m_resume;
     ProcessBox* m_processes; ///< with which it goes on; hidden where there can be one only
-    QPushButton* m_again;
+    QPushButton* m_stop;
+    QPushButton* m_save;
     QPushButton* m_branch;
-    QPushButton* m_show;
-    QPushButton* m_use;
+    QPushButton* m_again;
+    QPushButton* m_use; ///< hidden where it is of no use that a page has
     QPushButton* m_fineTune;
+    QPushButton* m_show;
+    QPushButton* m_stopNow;
+    StopNowMenu* m_stopMenu;
+    QPushButton* m_fix;
 };
 
 } // namespace parlance::ui

@@ -51,6 +51,9 @@ RunCard* RunCards::addCard() {
     connect(card, &RunCard::fineTuneFrom, this, &RunCards::fineTuneFrom);
     connect(card, &RunCard::trainAgainWith, this, &RunCards::trainAgainWith);
     connect(card, &RunCard::showSetting, this, &RunCards::showSetting);
+    connect(card, &RunCard::asked, this,
+            [this, card](const QString& words) { Q_EMIT asked(*card, words); });
+    connect(card, &RunCard::ended, this, [this, card] { Q_EMIT ended(*card); });
     static_cast<QVBoxLayout*>(layout())->insertWidget(static_cast<int>(place - m_cards.begin()),
                                                       card);
     card->show(); // at once: who asked for it is led to it

@@ -36,6 +36,9 @@ class RunCards : public QWidget {
     void showSetting(const QString& id);
     /// The run that was started last is in this card from now on.
     void startedShown(parlance::ui::RunCard& card);
+    /// Of one of them, as RunCard has it.
+    void asked(parlance::ui::RunCard& card, const QString& words);
+    void ended(parlance::ui::RunCard& card);
 
   private:
     void refresh();
