@@ -46,6 +46,6 @@ void readAudioOnly(const CorpusFiles& files, Corpus& corpus);
 inline constexpr const char* kOnlySplit = "train";
 
 inline constexpr const char* kNoTranscript = "no transcript";
-inline constexpr const char* kNoRecording = "the transcript's recording is missing";
+inline constexpr const char* kNoRecording = "there is no recording for this transcript";
 
 } // namespace parlance::data

@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <stop_token>

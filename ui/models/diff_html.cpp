@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/diff_html.h"
 
-#include "ui/models/reference_diff.h"
 #include "ui/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -28,20 +29,41 @@ struct MarksText {
     Q_DECLARE_TR_FUNCTIONS(MarksText)
 };
 
+QStringList differences(bool hasOthers, bool hasInstead, bool hasMissing) {
+    const QString word = MarksText::tr("word");
+    QStringList marks;
+    if (hasOthers)
+        marks << MarksText::tr("%1 is not in the reference").arg(struckOut(word));
+    if (hasInstead)
+        marks << MarksText::tr("%1 stands there instead").arg(asSaid(word));
+    if (hasMissing)
+        marks << MarksText::tr("%1 is missing").arg(missing(word));
+    return marks;
+}
+
+const QString kBetweenMarks = QStringLiteral(" · ");
+
 } // namespace
+
+QString marksHtml(const std::vector<DiffWord>& diff) {
+    using metrics::EditKind;
+    const auto has = [&diff](EditKind kind) {
+        return std::ranges::find(diff, kind, &DiffWord::kind) != diff.end();
+    };
+    const bool hasInstead = has(EditKind::Substitution);
+    return differences(hasInstead || has(EditKind::Insertion), hasInstead, has(EditKind::Deletion))
+        .join(kBetweenMarks);
+}
 
 QString marksHtml(const QString& html, const QString& inBold) {
     const QString word = MarksText::tr("word");
-    QStringList marks;
-    if (html.contains(QLatin1String("<s>")))
-        marks << MarksText::tr("%1 is not in the reference").arg(struckOut(word));
-    if (html.contains(QStringLiteral("<span style='color:%1'>").arg(theme().success.name())))
-        marks << MarksText::tr("%1 stands there instead").arg(asSaid(word));
-    if (html.contains(QLatin1String("]</span>")))
-        marks << MarksText::tr("%1 is missing").arg(missing(word));
+    QStringList marks = differences(
+        html.contains(QLatin1String("<s>")),
+        html.contains(QStringLiteral("<span style='color:%1'>").arg(theme().success.name())),
+        html.contains(QLatin1String("]</span>")));
     if (html.contains(QLatin1String("<b>")))
         marks << MarksText::tr("%1 is %2").arg(QStringLiteral("<b>%1</b>").arg(word), inBold);
-    return marks.join(QStringLiteral(" · "));
+    return marks.join(kBetweenMarks);
 }
 
 QString diffHtml(const QString& reference, const QString& heard) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/reference_diff.h"
+
 #include <QString>
 
 namespace parlance::ui {
@@ -13,5 +15,7 @@ QString diffHtml(const QString& reference, const QString& heard);
 /// What the marks in these texts mean: those of diffHtml(), and bold, which stands for what
 /// `inBold` says. Rich text; empty where nothing is marked.
 QString marksHtml(const QString& html, const QString& inBold);
+/// The same of words that are marked like those of diffHtml().
+QString marksHtml(const std::vector<DiffWord>& diff);
 
 } // namespace parlance::ui

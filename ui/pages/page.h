@@ -43,6 +43,8 @@ class Page : public QWidget {
     virtual bool isSettled() const = 0;
     /// Shown by the sidebar; the place for focus.
     virtual void activate() {}
+    /// It was chosen while it was in front: what it begins with is shown.
+    virtual void showStart() {}
     /// What becomes of this if it is dropped on the window ("Transcribe 3 recordings"); empty when
     /// it is not this page's matter.
     virtual QString dropOffer(const DroppedItem& /*item*/) const { return {}; }
@@ -97,6 +99,8 @@ class Page : public QWidget {
     void trainWith(const parlance::ui::TrainingIdea& idea);
     /// Asks the window to find the page for this use of a model, and to show it.
     void useModel(const parlance::ui::ModelUse& use);
+    /// Asks the window for the sample project, whose data every page can be tried with.
+    void openSampleProject();
     /// This part of the page has just been asked for: it is scrolled to where it is out of sight.
     void partShown(QWidget* part);
     /// A line for the status bar; no dialog only to inform.

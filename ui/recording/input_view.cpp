@@ -127,7 +127,7 @@ void InputView::showDevice(const audio::DeviceInfo& device, const QString& note)
 }
 
 void InputView::showNoDevice(const QString& why) {
-    m_deviceNote->setText(tr("%1. The list is kept up to date.").arg(asSentence(why)));
+    m_deviceNote->setText(tr("%1. New devices appear here.").arg(asSentence(why)));
     m_deviceNote->show();
     setListening(false);
 }

@@ -95,7 +95,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     setCentralWidget(centre);
 
     m_palette = new CommandPalette(this);
-    connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::showPage);
+    connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::choosePage);
     connect(m_sidebar, &Sidebar::commandsRequested, this, &MainWindow::showCommands);
     connect(m_sidebar, &Sidebar::shortcutsRequested, this, &MainWindow::showShortcuts);
 
@@ -222,7 +222,7 @@ void MainWindow::announcePage(const PageFace& face) {
         action->setShortcut(
             QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + (number + 1) % kDigits)));
     action->setVisible(false);
-    connect(action, &QAction::triggered, this, [this, number] { showPage(number); });
+    connect(action, &QAction::triggered, this, [this, number] { choosePage(number); });
     addAction(action);
     m_pageActions.push_back(action);
     m_sidebar->addPage(face.iconName, face.title,
@@ -329,6 +329,8 @@ void MainWindow::closeProject() {
 void MainWindow::connectPage(Page* page) {
     connect(page, &Page::statusMessage, this, &MainWindow::say);
     connect(page, &Page::showRun, this, &MainWindow::showRun);
+    connect(page, &Page::openSampleProject, this, &MainWindow::openSampleProject,
+            Qt::QueuedConnection); // the page goes with its project
     connect(page, &Page::trainAgain, this, [this](const QString& runId) {
         showFirst([&](Page* each) { return each->takeSettingsOf(runId); });
     });
@@ -414,6 +416,13 @@ void MainWindow::showPage(int index) {
     if (hasProject())
         ProjectSettings(m_project).setValue(kPageKey, page->id());
     page->activate();
+}
+
+void MainWindow::choosePage(int index) {
+    const bool isInFront = index == m_stack->currentIndex();
+    showPage(index);
+    if (isInFront)
+        currentPage()->showStart();
 }
 
 void MainWindow::turnTo(Page& page) {

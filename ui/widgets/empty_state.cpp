@@ -26,7 +26,7 @@ EmptyState::EmptyState(const QString& iconName, const QString& heading, const QS
     draw();
     connect(&ThemeManager::instance(), &ThemeManager::changed, picture, draw);
     auto* title = new QLabel(heading, this);
-    setTextRole(title, TextRole::PageTitle);
+    setTextRole(title, TextRole::Heading); // the page has a title of its own
     auto* words = new QLabel(text, this);
     words->setTextFormat(Qt::PlainText);
     words->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -44,14 +44,21 @@ EmptyState::EmptyState(const QString& iconName, const QString& heading, const QS
     column->addWidget(picture, 0, Qt::AlignHCenter);
     column->addWidget(title, 0, Qt::AlignHCenter);
     column->addLayout(row);
+    column->addSpacing(kSpaceLarge);
     column->addStretch(3);
 }
 
 void EmptyState::addAction(QWidget* action) {
-    auto* column = static_cast<QVBoxLayout*>(layout());
-    const int end = column->count() - 1; // what stretches stays below
-    column->insertSpacing(end, kSpaceLarge);
-    column->insertWidget(end + 1, action, 0, Qt::AlignHCenter);
+    if (!m_actions ||
+        m_actions->sizeHint().width() + kSpace + action->sizeHint().width() > kTextWidth) {
+        m_actions = new QHBoxLayout;
+        m_actions->setSpacing(kSpace);
+        m_actions->addStretch(1);
+        m_actions->addStretch(1);
+        auto* column = static_cast<QVBoxLayout*>(layout());
+        column->insertLayout(column->count() - 1, m_actions); // what stretches stays below
+    }
+    m_actions->insertWidget(m_actions->count() - 1, action);
 }
 
 } // namespace parlance::ui

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
+
 namespace parlance::ui {
 
 /// What a page shows while it has nothing to show: what it is for, and what to do next.
@@ -12,8 +14,12 @@ class EmptyState : public QWidget {
     EmptyState(const QString& iconName, const QString& heading, const QString& text,
                QWidget* parent = nullptr);
 
-    /// A button for what to do next.
+    /// A button for what to do next, beside those that are there, or below them where
+    /// the row would be wider than the text.
     void addAction(QWidget* action);
+
+  private:
+    QHBoxLayout* m_actions = nullptr; ///< the lowest row
 };
 
 } // namespace parlance::ui

@@ -17,7 +17,7 @@ namespace parlance::ui {
 namespace {
 constexpr int kLabelPixels = 10;
 constexpr int kLabelGap = 3;
-constexpr double kBetweenLabels = 6.0;
+constexpr double kBetweenLabels = 3.0;
 constexpr double kWidestBar = 28.0;
 } // namespace
 
@@ -166,17 +166,35 @@ void Histogram::paintLabels(QPainter& painter) const {
     small.setPixelSize(kLabelPixels);
     painter.setFont(small);
     painter.setPen(theme().textMuted);
+    const std::size_t step = labelStep();
+    for (std::size_t i = 0; i < m_bars.size(); i += step)
+        painter.drawText(QPointF(labelPlace(i, QFontMetrics(small)).first, height() - kLabelGap),
+                         m_bars[i].label);
+}
+
+std::pair<double, double> Histogram::labelPlace(std::size_t bar, const QFontMetrics& small) const {
+    const double wide = small.horizontalAdvance(m_bars[bar].label);
+    const double centre = (static_cast<double>(bar) + 0.5) * barWidth();
+    const double left = std::clamp(centre - wide / 2.0, 0.0, std::max(0.0, width() - wide));
+    return {left, left + wide};
+}
+
+std::size_t Histogram::labelStep() const {
+    QFont small = font();
+    small.setPixelSize(kLabelPixels);
     const QFontMetrics metrics(small);
-    double free = 0.0; // left of here labels have been written
-    for (std::size_t i = 0; i < m_bars.size(); ++i) {
-        const double wide = metrics.horizontalAdvance(m_bars[i].label);
-        const double centre = (static_cast<double>(i) + 0.5) * barWidth();
-        const double left = std::clamp(centre - wide / 2.0, 0.0, std::max(0.0, width() - wide));
-        if (m_bars[i].label.isEmpty() || left < free)
-            continue;
-        painter.drawText(QPointF(left, height() - kLabelGap), m_bars[i].label);
-        free = left + wide + kBetweenLabels;
-    }
+    const auto fits = [&](std::size_t step) {
+        for (std::size_t i = step; i < m_bars.size(); i += step)
+            if (labelPlace(i, metrics).first <
+                labelPlace(i - step, metrics).second + kBetweenLabels)
+                return false;
+        return true;
+    };
+    std::size_t step = 1;
+    for (const std::size_t factor : {2, 5, 10, 20, 50}) // as people count
+        if (!fits(step))
+            step = factor;
+    return step;
 }
 
 } // namespace parlance::ui

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace parlance::ui {
@@ -14,7 +15,7 @@ class Histogram : public QWidget {
     Q_OBJECT
   public:
     struct Bar {
-        QString label; ///< below the bar, where there is room
+        QString label; ///< below the bar: see labelStep()
         QString name;  ///< in full, for the tip: "3 to 4 s"
         qint64 count = 0;
         std::string value{}; ///< what is counted, for whoever asks when the bar is picked
@@ -29,6 +30,9 @@ class Histogram : public QWidget {
     /// Marks the bar that was picked; -1 for none.
     void setPicked(int bar);
     int picked() const { return m_picked; }
+    /// Each bar has its label, or where they have no room every second one, every fifth and so on;
+    /// the others are named in the tip.
+    std::size_t labelStep() const;
     QSize sizeHint() const override { return {220, 120}; }
     QSize minimumSizeHint() const override { return {120, 72}; }
 
@@ -51,6 +55,8 @@ class Histogram : public QWidget {
     void showTip(int bar);
     void paintBars(QPainter& painter, double base, qint64 most) const;
     void paintLabels(QPainter& painter) const;
+    /// Where it begins and ends.
+    std::pair<double, double> labelPlace(std::size_t bar, const QFontMetrics& small) const;
 
     std::vector<Bar> m_bars;
     QString m_summary;

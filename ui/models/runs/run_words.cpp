@@ -287,11 +287,9 @@ QString plateauText(const RunSummary& run) {
 }
 
 QString resumeText(std::optional<std::int64_t> checkpoint) {
-    if (!checkpoint)
-        return {};
-    return *checkpoint > 0
+    return checkpoint.value_or(0) > 0
                ? RunText::tr("Resume goes on from the checkpoint of step %L1").arg(*checkpoint)
-               : RunText::tr("no checkpoint: Resume starts over");
+               : QString();
 }
 
 QString timeLeftText(const runs::Status& status, double nowSec) {

@@ -65,9 +65,10 @@ std::filesystem::path validationName(const std::filesystem::path& train) {
 constexpr const char* kChosenSet = "data/chosenSet";
 const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
-constexpr int kWideEnough = 800;                      ///< for the data sets beside the table
-constexpr int kTableHeight = 460, kBelowHeight = 140; ///< to begin with: at least eight rows
-constexpr int kLeastTabHeight = 100;                  ///< what needs more is scrolled in it
+const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
+constexpr int kWideEnough = 800;                          ///< for the data sets beside the table
+constexpr int kTableHeight = 460, kBelowHeight = 140;     ///< to begin with: at least eight rows
+constexpr int kLeastTabHeight = 100;                      ///< what needs more is scrolled in it
 
 } // namespace
 
@@ -77,7 +78,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
       m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
       m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
-    m_empty = new NoDataSets(m_parts);
+    m_empty = new NoDataSets(title(), m_parts);
     for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
         m_parts->add(part);
     m_maker = new SetMaker(context, *m_parts, this);
@@ -87,6 +88,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     connect(m_empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
     connect(m_empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
     connect(m_empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
+    connect(m_empty, &NoDataSets::sampleRequested, this, &Page::openSampleProject);
     connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
@@ -197,10 +199,8 @@ void DataPage::connectParts() {
         if (m_set)
             showFile(m_set->entry().path);
     });
-    connect(m_table, &ItemsTable::leaveOutRequested, this, [this](const QModelIndex& index) {
-        if (m_set)
-            m_writer->writeWithout(m_set, {m_model->numberOf(index)});
-    });
+    connect(m_table, &ItemsTable::leaveOutRequested, this,
+            [this](const QModelIndex& index) { leaveOut({m_model->numberOf(index)}); });
     connect(m_table, &ItemsTable::fileRequested, this, [this](const QModelIndex& index) {
         if (const data::DataItem* item = m_model->itemAt(index))
             showFile(item->audio.empty() ? m_set->entry().path : item->audio);
@@ -218,8 +218,8 @@ void DataPage::connectParts() {
             [this] { m_filter->setBar(std::nullopt); });
     connect(m_filter, &FilterBar::barTakenBack, m_sets, &DataSetPanel::clearBar);
     connect(m_filter, &FilterBar::changed, this, &DataPage::applyFilter);
-    connect(m_table, &ItemsTable::orderChosen, m_shown, &ShownItems::sort);
-    connect(m_filter->sortButton(), &SortButton::chosen, m_shown, &ShownItems::sort);
+    connect(m_table, &ItemsTable::orderChosen, this, &DataPage::chooseOrder);
+    connect(m_filter->sortButton(), &SortButton::chosen, this, &DataPage::chooseOrder);
     connect(m_shown, &ShownItems::orderChanged, this, [this](const ItemOrder& order) {
         m_model->setOrder(order);
         m_table->showOrder(order);
@@ -249,8 +249,7 @@ void DataPage::connectParts() {
     connect(m_item, &ItemPanel::failed, this, &DataPage::fail);
     connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
     connect(m_vocabulary, &VocabularyPanel::failed, this, &DataPage::fail);
-    connect(m_report, &ReportPanel::leaveOutRequested, this,
-            [this](const auto& rows) { m_writer->writeWithout(m_set, rows); });
+    connect(m_report, &ReportPanel::leaveOutRequested, this, &DataPage::leaveOut);
     connect(m_report, &ReportPanel::trimRequested, this, [this] {
         if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
             m_report->trim(target);
@@ -260,8 +259,7 @@ void DataPage::connectParts() {
             Q_EMIT statusMessage(
                 copyShellCommand(m_context.project, {trimCommand(m_set->entry().path, target)}));
     });
-    connect(m_report, &ReportPanel::trimmed, m_writer, &SetWriter::tell);
-    connect(m_writer, &SetWriter::failed, this, &DataPage::fail);
+    connect(m_report, &ReportPanel::written, m_writer, &SetWriter::tell);
     connect(m_writer, &SetWriter::written, this,
             [this](const std::filesystem::path& set, const QString& message) {
                 showMade(set, [this, message] { m_notice->show(Notice::Kind::Info, message); });
@@ -278,16 +276,20 @@ void DataPage::connectParts() {
 }
 
 bool DataPage::isSettled() const {
-    return !m_writer->isWriting() && !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() &&
-           !m_opener->isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
-           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
-           m_vocabulary->isSettled() && m_maker->isSettled();
+    return !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() && !m_opener->isUnderWay() &&
+           !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
+           !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
+           m_maker->isSettled();
 }
 
 void DataPage::activate() {
     findSets();
     if (!focusWidget() && m_parts->shown() == m_content)
         m_sets->focusList();
+}
+
+void DataPage::showStart() {
+    m_maker->finishVoice();
 }
 
 std::vector<Page::KeyHelp> DataPage::keyHelp() const {
@@ -439,6 +441,7 @@ void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
     m_table->showProblemColumn(false);
     m_filter->sortButton()->setColumns(m_set ? m_table->sortColumns()
                                              : std::vector<SortButton::Column>());
+    restoreOrder();
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
@@ -455,6 +458,17 @@ void DataPage::showPartsOf(const OpenDataSet& set) {
     m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
 }
 
+/// Its progress is in the report, where it can be cancelled.
+void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
+    if (!m_set || m_report->isBusy())
+        return;
+    const std::filesystem::path target = m_writer->askForChecked(*m_set);
+    if (target.empty())
+        return;
+    m_tabs->setCurrentWidget(m_reportTab);
+    m_report->leaveOut(target, rows);
+}
+
 /// It keeps the set, which is freed as a whole.
 void DataPage::showVocabulary() {
     const auto& words = m_set->overview().words;
@@ -467,6 +481,29 @@ void DataPage::restoreFilter() {
     const ProjectSettings settings(m_context.project);
     if (m_set && settings.value(kFilteredSetKey).toString() == pathText(m_set->entry().path))
         m_filter->typeAgain(settings.value(kFilterKey));
+}
+
+/// By problems there is no order before a check.
+void DataPage::restoreOrder() {
+    if (!m_set)
+        return;
+    const QVariantList kept = ProjectSettings(m_context.project)
+                                  .value(kOrdersKey)
+                                  .toMap()
+                                  .value(pathText(m_set->entry().path))
+                                  .toList();
+    if (kept.size() == 2 && kept[0].toInt() != DataItemsModel::Problem)
+        m_shown->sort({kept[0].toInt(), kept[1].toBool()});
+}
+
+void DataPage::chooseOrder(const ItemOrder& order) {
+    if (m_set) {
+        const ProjectSettings settings(m_context.project);
+        QVariantMap orders = settings.value(kOrdersKey).toMap();
+        orders[pathText(m_set->entry().path)] = QVariantList{order.column, order.descending};
+        settings.setValue(kOrdersKey, orders);
+    }
+    m_shown->sort(order);
 }
 
 void DataPage::applyFilter() {

@@ -16,6 +16,7 @@ class FilterBar;
 class ItemPanel;
 class ItemsTable;
 class DataItemsModel;
+struct ItemOrder;
 class NoDataSets;
 class Notice;
 class OpenDataSet;
@@ -39,6 +40,8 @@ class DataPage : public Page {
     static PageFace face() { return {QStringLiteral("data"), QStringLiteral("data"), tr("Data")}; }
     bool isSettled() const override;
     void activate() override;
+    /// The data sets, in place of the recording of a voice.
+    void showStart() override;
     /// The report of the open data set.
     std::vector<QStringList> commandLines() const override;
     /// Data sets, what can be imported, and while this page is shown, texts and folders of
@@ -69,11 +72,14 @@ class DataPage : public Page {
     void showPartsOf(const OpenDataSet& set);
     void showVocabulary();
     void restoreFilter();
+    void restoreOrder();
+    void chooseOrder(const ItemOrder& order);
     void applyFilter();
     void chooseItem(qint64 number);
     void showCount();
     void showCurrent();
     void takeWritten(const std::shared_ptr<OpenDataSet>& set);
+    void leaveOut(const std::vector<std::int64_t>& rows);
     void playRow(const QModelIndex& index);
     void trainWithSet();
     static void showFile(const std::filesystem::path& file);

@@ -224,8 +224,7 @@ void DataSetPanel::clearBar() {
 }
 
 void DataSetPanel::showReading(int percent) {
-    m_facts->setText(percent < 0 ? tr("It is being read…")
-                                 : tr("It is being read, %1 %…").arg(percent));
+    m_facts->setText(percent < 0 ? tr("Reading…") : tr("Reading, %1 %…").arg(percent));
 }
 
 void DataSetPanel::focusList() {

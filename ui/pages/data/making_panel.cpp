@@ -3,6 +3,8 @@
 
 #include "ui/forms/field_editor.h"
 #include "ui/forms/share_box.h"
+#include "ui/pages/data/split/part_words.h"
+#include "ui/pages/train/launch/problem_label.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -22,6 +24,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
+
+#include <tuple>
 
 namespace parlance::ui {
 namespace {
@@ -73,9 +77,11 @@ void MakingPanel::makeForm(const Words& words) {
     m_name->setAccessibleName(words.nameOf);
     m_valid = new ShareBox(named("Valid"), tr("Share for validation"), m_form);
     m_test = new ShareBox(named("Test"), tr("Share for tests"), m_form);
-    for (ShareBox* share : {m_valid, m_test})
+    for (ShareBox* share : {m_valid, m_test}) {
         share->setValue(kUsualShare);
-    m_bySpeaker = new QCheckBox(tr("No spea&ker in two of them"), m_form);
+        share->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    }
+    m_bySpeaker = new QCheckBox(tr("&Keep each speaker in one part"), m_form);
     m_bySpeaker->setObjectName(named("BySpeaker"));
     m_note = makeColumnText(TextRole::Muted, named("Note").toLatin1().constData(), m_form);
     m_rows = new FormRows;
@@ -88,14 +94,19 @@ void MakingPanel::makeForm(const Words& words) {
     m_parts = makeColumnText(TextRole::Body, named("Parts").toLatin1().constData(), m_form);
     m_parts->setMinimumHeight(static_cast<int>(data::kSplitParts) *
                               m_parts->fontMetrics().lineSpacing()); // nothing below it jumps
-    m_fault = makeColumnText(TextRole::Danger, named("Fault").toLatin1().constData(), m_form);
+    m_fault = new ProblemLabel(named("Fault").toLatin1().constData(), m_form);
+    m_fault->setMinimumWidth(1); // else that of its longest word
     m_fault->setMinimumHeight(m_fault->fontMetrics().lineSpacing());
-    for (QWidget* below : {m_note, m_parts, m_fault})
+    for (QWidget* below : std::initializer_list<QWidget*>{m_note, m_parts, m_fault})
         m_form->body()->addWidget(below);
     const ProjectSettings settings(m_context.project);
     settings.keep(*m_valid, m_prefix + QStringLiteral("/valid"));
     settings.keep(*m_test, m_prefix + QStringLiteral("/test"));
     settings.keep(*m_bySpeaker, m_prefix + QStringLiteral("/bySpeaker"));
+    connect(m_fault, &ProblemLabel::chosen, this, [this](const QString& place) {
+        m_form->findChild<QWidget*>(place)->setFocus(
+            Qt::ShortcutFocusReason); // marks what is in it
+    });
     for (ShareBox* share : {m_valid, m_test})
         connect(share, &QSpinBox::valueChanged, this, [this] { plan(); });
     connect(m_bySpeaker, &QCheckBox::toggled, this, [this] { plan(); });
@@ -122,6 +133,7 @@ QWidget* MakingPanel::makeButtons(const Words& words) {
     row->addWidget(m_silence, 1);
     connect(m_progress, &WorkProgress::silent, m_silence, &QLabel::setText);
     connect(m_make, &QPushButton::clicked, this, [this] { make(); });
+    connect(m_name, &QLineEdit::returnPressed, m_make, &QPushButton::click);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (m_isMaking)
             cancel();
@@ -171,8 +183,7 @@ QString MakingPanel::shareFault() const {
     if (!m_test->isShare())
         return tr("Tests: a share is 100 % at most");
     return sharesFit() ? QString()
-                       : tr("Validation and Tests: together they are all; leave something to be "
-                            "trained on");
+                       : tr("Validation and tests take everything; leave some for training");
 }
 
 void MakingPanel::allowMaking(bool isReady, const QString& tip) {
@@ -181,22 +192,40 @@ void MakingPanel::allowMaking(bool isReady, const QString& tip) {
     const QString wrongName = isAsked ? nameFault() : QString();
     const QString wrongShares = isAsked && isSplit ? shareFault() : QString();
     markInvalid(m_name, !wrongName.isEmpty());
+    const LaunchProblem planFault = isAsked ? m_planFault : LaunchProblem{};
     const bool areShares = m_valid->isShare() && m_test->isShare();
     for (ShareBox* share : {m_valid, m_test})
-        markInvalid(share, !wrongShares.isEmpty() && (areShares || !share->isShare()));
-    const QString fault = !wrongName.isEmpty()     ? wrongName
-                          : !wrongShares.isEmpty() ? wrongShares
-                          : isAsked                ? m_planFault
-                                                   : QString();
-    m_fault->setText(fault);
-    m_make->setToolTip(fault.isEmpty() ? tip : fault);
-    m_make->setEnabled(isReady && fault.isEmpty() && !m_isMaking);
+        markInvalid(share, (!wrongShares.isEmpty() && (areShares || !share->isShare())) ||
+                               planFault.place == share->objectName().toStdString());
+    const ShareBox& wrongShare = m_valid->isShare() && !areShares ? *m_test : *m_valid;
+    const LaunchProblem fault =
+        !wrongName.isEmpty()     ? LaunchProblem{wrongName, m_name->objectName().toStdString()}
+        : !wrongShares.isEmpty() ? LaunchProblem{wrongShares, wrongShare.objectName().toStdString()}
+                                 : planFault;
+    const bool isRight = fault.text.isEmpty();
+    m_fault->setProblems(TextRole::Danger,
+                         isRight ? std::vector<LaunchProblem>{} : std::vector{fault});
+    m_make->setToolTip(isRight ? tip : fault.text);
+    m_make->setEnabled(isReady && isRight && !m_isMaking);
 }
 
 void MakingPanel::refusePlan(const CallError& error) {
     m_progress->end();
     m_parts->clear();
-    m_planFault = error.message;
+    m_planFault = {error.message};
+    showState();
+}
+
+void MakingPanel::takeCounts(const data::SplitCounts& counts, const data::SplitOptions& options) {
+    if (counts.at(static_cast<std::size_t>(data::SplitPart::Train)) == 0)
+        m_planFault = {tr("Training would be empty: lower the shares of the others"),
+                       m_valid->objectName().toStdString()};
+    for (const auto& [part, share, field] :
+         {std::tuple{data::SplitPart::Valid, options.validShare, m_valid},
+          std::tuple{data::SplitPart::Test, options.testShare, m_test}})
+        if (share > 0.0 && counts.at(static_cast<std::size_t>(part)) == 0)
+            m_planFault = {tr("%1 would be empty: raise its share").arg(partWord(part)),
+                           field->objectName().toStdString()};
     showState();
 }
 

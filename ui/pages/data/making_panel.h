@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/split/split_part.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/services/latest_call.h"
 
 #include <QWidget>
@@ -19,6 +20,7 @@ namespace parlance::ui {
 class Card;
 class ElidedLabel;
 class Notice;
+class ProblemLabel;
 class ShareBox;
 class WorkProgress;
 struct StudioContext;
@@ -67,8 +69,10 @@ class MakingPanel : public QWidget {
     QString freeName(const QString& name) const;
     /// Why there is nothing to be made with these shares.
     void refusePlan(const CallError& error);
+    /// What each part gets with these shares; one that gets nothing is a fault.
+    void takeCounts(const data::SplitCounts& counts, const data::SplitOptions& options);
     /// They may do now: before they are planned again.
-    void takePlanFaultBack() { m_planFault.clear(); }
+    void takePlanFaultBack() { m_planFault = {}; }
     bool isMaking() const { return m_isMaking; }
     /// Before m_making is started. Ends with close() or fail().
     void beginMaking();
@@ -106,9 +110,9 @@ class MakingPanel : public QWidget {
     QWidget* m_buttons;
     QPushButton* m_make;
     QPushButton* m_cancel;
-    ElidedLabel* m_silence; ///< that it does not get on; its room is kept
-    QLabel* m_fault;        ///< of the form; its room is kept
-    QString m_planFault;    ///< of the shares as they are
+    ElidedLabel* m_silence;    ///< that it does not get on; its room is kept
+    ProblemLabel* m_fault;     ///< of the form; its room is kept
+    LaunchProblem m_planFault; ///< of the shares as they are; no text = none
     bool m_isMaking = false;
     int m_call = 0; ///< the one whose progress is shown
 };

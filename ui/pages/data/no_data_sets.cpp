@@ -3,23 +3,36 @@
 
 #include "ui/pages/data/import/corpus_import.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 
+#include <QLabel>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace parlance::ui {
 
-NoDataSets::NoDataSets(QWidget* parent)
+NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
     : EmptyState(
           QStringLiteral("data"), tr("No data sets yet"),
           tr("A data set is what a model is trained on: recordings with what is said in them, "
              "texts, texts with labels, or questions about texts. Import a folder, an archive or "
              "tables of your own, or a corpus such as LibriSpeech, LJSpeech, Common Voice, "
-             "WikiText or SQuAD; or drop them here; or record a voice. Project › Open the sample "
-             "project has one of each kind to look at."),
+             "WikiText or SQuAD; or drop them here; or record a voice. The sample project has one "
+             "of each kind to look at."),
           parent) {
+    auto* heading = new QLabel(pageTitle, this);
+    setTextRole(heading, TextRole::PageTitle);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
+    column->insertWidget(0, heading);
     addAction(makeImportFolder(this, [this] { Q_EMIT folderRequested(); }));
     addAction(makeImportFiles(this, [this] { Q_EMIT filesRequested(); }));
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
+    auto* sample = new QPushButton(tr("Open the &sample project"), this);
+    sample->setObjectName(QStringLiteral("openSampleData"));
+    connect(sample, &QPushButton::clicked, this, &NoDataSets::sampleRequested);
+    addAction(sample);
 }
 
 QPushButton* makeRecordVoice(QWidget* parent, std::function<void()> pressed) {

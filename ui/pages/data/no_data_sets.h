@@ -13,12 +13,13 @@ namespace parlance::ui {
 class NoDataSets : public EmptyState {
     Q_OBJECT
   public:
-    explicit NoDataSets(QWidget* parent = nullptr);
+    explicit NoDataSets(const QString& pageTitle, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void recordRequested();
     void folderRequested();
     void filesRequested();
+    void sampleRequested();
 };
 
 /// The way to the recording of a voice.

@@ -19,7 +19,6 @@ namespace {
 /// As many as can be told apart in a card.
 constexpr std::size_t kMaxCharacters = 40;
 constexpr std::size_t kNamedCharacters = 5;
-constexpr int kLabelEvery = 5;
 
 struct DataOverviewText {
     Q_DECLARE_TR_FUNCTIONS(DataOverviewText)
@@ -125,10 +124,9 @@ QString overviewText(const OpenDataSet& set) {
 std::vector<Histogram::Bar> lengthBars(const data::DataOverview& overview) {
     std::vector<Histogram::Bar> bars;
     const int count = lengthBinCount(overview);
-    const int labelEvery = count > 2 * kLabelEvery ? kLabelEvery : 1;
     for (int bin = 0; bin < count; ++bin)
-        bars.push_back({bin % labelEvery == 0 ? binLabel(bin, overview) : QString(),
-                        binName(bin, overview), overview.lengths[static_cast<std::size_t>(bin)]});
+        bars.push_back({binLabel(bin, overview), binName(bin, overview),
+                        overview.lengths[static_cast<std::size_t>(bin)]});
     return bars;
 }
 

@@ -50,6 +50,11 @@ bool SetMaker::isShown() const {
     return shown == m_recorder || shown == m_import || shown == m_split;
 }
 
+void SetMaker::finishVoice() {
+    if (m_parts.shown() == m_recorder)
+        m_recorder->finish();
+}
+
 void SetMaker::leave() {
     if (m_parts.shown() == m_recorder)
         m_recorder->close();

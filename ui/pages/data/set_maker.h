@@ -33,6 +33,8 @@ class SetMaker : public QObject {
     void split(const std::shared_ptr<OpenDataSet>& set);
     /// One of its parts is shown.
     bool isShown() const;
+    /// Ends the recording of a voice, where that is shown; what was recorded is kept.
+    void finishVoice();
     /// What is being made is let go; a recorded voice stays.
     void leave();
     bool isSettled() const;

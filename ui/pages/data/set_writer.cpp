@@ -2,7 +2,6 @@
 #include "ui/pages/data/set_writer.h"
 
 #include "ui/pages/data/open_data_set.h"
-#include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/words/items_text.h"
@@ -21,26 +20,8 @@ std::filesystem::path SetWriter::ask(const OpenDataSet& set, const QString& titl
     return chosen.isEmpty() ? target : target.replace_extension(kind.ending);
 }
 
-void SetWriter::writeWithout(const std::shared_ptr<OpenDataSet>& set,
-                             const std::vector<std::int64_t>& rows) {
-    const std::filesystem::path target =
-        ask(*set, tr("Write a data set without them"), checkedName(set->entry()));
-    if (target.empty())
-        return;
-    ++m_underWay;
-    callAsync(
-        this,
-        [set, target, rows](const std::stop_token& stop) {
-            return set->set().writeWithout(target, rows, stop);
-        },
-        [this, target](const data::SubsetSummary& summary) {
-            --m_underWay;
-            tell(target, summary);
-        },
-        [this](const CallError& error) {
-            --m_underWay;
-            Q_EMIT failed(error.message);
-        });
+std::filesystem::path SetWriter::askForChecked(const OpenDataSet& set) {
+    return ask(set, tr("Write a data set without them"), checkedName(set.entry()));
 }
 
 std::filesystem::path SetWriter::askForTrimmed(const OpenDataSet& set) {

@@ -352,13 +352,11 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
         m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
     } else if (state != StepState::Looking && run && run->status.state == runs::State::Failed) {
         m_checkpoint.setRun(*run);
-        const qint64 from = m_checkpoint.step().value_or(0);
-        QString detail = errorText(run->status.error);
-        if (m_checkpoint.step() == 0)
-            detail += QStringLiteral(" · ") + resumeText(0);
-        m_rows[1]->show(state,
-                        {.detail = detail,
-                         .action = from > 0 ? tr("Resume from step %1").arg(from) : tr("Resume")});
+        const std::optional<qint64> from = m_checkpoint.step(); // empty while it is looked for
+        m_rows[1]->show(state, {.detail = errorText(run->status.error),
+                                .action = !from       ? tr("Resume")
+                                          : *from > 0 ? tr("Resume from step %1").arg(*from)
+                                                      : tr("Start over")});
     } else if (state == StepState::Working && run) {
         const double now = unixTimeSec();
         QStringList words{progressText(run->status), timeLeftText(run->status, now),

@@ -24,7 +24,7 @@ namespace parlance::ui {
 namespace {
 constexpr int kRightWidth = 340;
 constexpr int kNarrowHome = 900; ///< below, what is on the right goes below
-constexpr int kBetweenLooksMs = 5000;
+constexpr int kBetweenMachineLooksMs = 5000;
 } // namespace
 
 HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts(std::move(parts)) {
@@ -215,7 +215,7 @@ void HomePage::showFacts(const std::vector<MachineFact>& facts) {
 void HomePage::lookAtMachine() {
     if (m_machineLook.isUnderWay() || !m_machinePause.hasExpired())
         return;
-    m_machinePause.setRemainingTime(kBetweenLooksMs);
+    m_machinePause.setRemainingTime(kBetweenMachineLooksMs);
     m_machineLook.start(
         this,
         [&engine = m_parts.engine, folder = runsPlace()](const std::stop_token&) {

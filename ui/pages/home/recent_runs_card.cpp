@@ -15,7 +15,7 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kMostShown = 5;
+constexpr int kMostRunsShown = 5;
 
 /// The first rows of a model: no list that scrolls within the page.
 class FirstRows : public QSortFilterProxyModel {
@@ -31,7 +31,7 @@ class FirstRows : public QSortFilterProxyModel {
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& /*parent*/) const override {
-        return row < kMostShown;
+        return row < kMostRunsShown;
     }
 };
 

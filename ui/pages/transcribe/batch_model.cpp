@@ -45,7 +45,9 @@ QString stateText(State state) {
 
 /// "transcribed: one two three", as much as a row can show of it.
 QString stateLine(const BatchSession::Item& item) {
-    const QString note = item.note.left(kNoteLetters).simplified();
+    const QString note = item.state == State::Done && item.note.isEmpty()
+                             ? BatchModel::tr("nothing heard")
+                             : item.note.left(kNoteLetters).simplified();
     return note.isEmpty() ? stateText(item.state)
                           : BatchModel::tr("%1: %2").arg(stateText(item.state), note);
 }

@@ -14,21 +14,24 @@ void BatchSession::setFiles(const std::vector<std::filesystem::path>& files) {
     Q_EMIT filesAboutToChange();
     m_items.clear();
     m_places.clear();
-    for (const std::filesystem::path& file : files)
-        if (m_places.try_emplace(file, m_items.size()).second)
-            m_items.push_back({file});
+    append(files);
     Q_EMIT filesChanged();
     lookUp();
 }
 
-void BatchSession::add(const std::filesystem::path& file) {
-    if (m_places.contains(file))
-        return;
+int BatchSession::add(const std::vector<std::filesystem::path>& files) {
+    const std::size_t before = m_items.size();
     Q_EMIT filesAboutToChange();
-    m_places[file] = m_items.size();
-    m_items.push_back({file});
+    append(files);
     Q_EMIT filesChanged();
     lookUp();
+    return static_cast<int>(m_items.size() - before);
+}
+
+void BatchSession::append(const std::vector<std::filesystem::path>& files) {
+    for (const std::filesystem::path& file : files)
+        if (m_places.try_emplace(file, m_items.size()).second)
+            m_items.push_back({file});
 }
 
 /// Recordings may have been transcribed before.
@@ -110,9 +113,7 @@ void BatchSession::next(std::size_t index) {
                 Q_EMIT heard({m_items.at(index).file, m_model.name, part});
         },
         [this, index](const text::Transcript& transcript) {
-            SavedTranscript saved{m_items.at(index).file, m_model.name, transcript};
-            saved.decoding = m_decoding;
-            keep(saved);
+            keep(heardWith(m_model, m_decoding, m_items.at(index).file, transcript));
             end(State::Done, QString::fromStdString(transcript.text));
         });
 }

@@ -31,8 +31,8 @@ class BatchSession : public QObject {
 
     /// Those of before are forgotten. What is known of these already is looked up.
     void setFiles(const std::vector<std::filesystem::path>& files);
-    /// One more; nothing happens when it is there.
-    void add(const std::filesystem::path& file);
+    /// More of them; what is there already stays as it is. How many are new.
+    int add(const std::vector<std::filesystem::path>& files);
     const std::vector<Item>& items() const { return m_items; }
     const TranscriptStore& store() const { return m_store; }
     /// All of them, whatever has become of them before.
@@ -56,6 +56,7 @@ class BatchSession : public QObject {
     void failed(const QString& message); ///< a transcript could not be kept
 
   private:
+    void append(const std::vector<std::filesystem::path>& files);
     void lookUp();
     void next(std::size_t index);
     void end(State state, const QString& note);

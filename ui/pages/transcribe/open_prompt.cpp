@@ -3,37 +3,11 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
-#include "ui/theme/theme.h"
 
-#include <QHBoxLayout>
 #include <QKeySequence>
-#include <QLabel>
-#include <QPainter>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace parlance::ui {
-
-namespace {
-
-constexpr int kIconSize = 48;
-constexpr int kTextWidth = 460;
-
-/// In a row of its own: a column would ask for the height of the text at the column's width.
-void addCentred(QVBoxLayout* column, const QString& text, TextRole role) {
-    auto* label = new QLabel(text);
-    label->setAlignment(Qt::AlignCenter);
-    label->setWordWrap(true);
-    label->setFixedWidth(kTextWidth);
-    setTextRole(label, role);
-    auto* row = new QHBoxLayout;
-    row->addStretch(1);
-    row->addWidget(label);
-    row->addStretch(1);
-    column->addLayout(row);
-}
-
-} // namespace
 
 void makeFolderOpener(QAbstractButton& button) {
     const QKeySequence key(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
@@ -43,15 +17,13 @@ void makeFolderOpener(QAbstractButton& button) {
     button.setShortcut(key);
 }
 
-OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
+OpenPrompt::OpenPrompt(QWidget* parent)
+    : EmptyState(QStringLiteral("file-audio"), tr("Turn speech into text"),
+                 tr("Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3 or "
+                    "Opus, of any length. The model writes down what is said, word by word, and "
+                    "how certain it is of each. Click a word to hear it."),
+                 parent) {
     setObjectName(QStringLiteral("openPrompt"));
-    auto* picture = new QLabel(this);
-    const auto draw = [picture] {
-        picture->setPixmap(icon(QStringLiteral("file-audio"), IconTint::Accent).pixmap(kIconSize));
-    };
-    draw();
-    connect(&ThemeManager::instance(), &ThemeManager::changed, picture, draw);
-
     auto* record = new QPushButton(icon(QStringLiteral("microphone")), tr("&Record"), this);
     record->setObjectName(QStringLiteral("recordNew"));
     setButtonRole(record, ButtonRole::Primary);
@@ -69,42 +41,13 @@ OpenPrompt::OpenPrompt(QWidget* parent) : QFrame(parent) {
     connect(folder, &QPushButton::clicked, this, &OpenPrompt::folderRequested);
     connect(sample, &QPushButton::clicked, this, &OpenPrompt::sampleRequested);
 
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(kSpace);
-    buttons->addStretch(1);
-    buttons->addWidget(record);
-    buttons->addWidget(open);
-    buttons->addWidget(folder);
-    buttons->addWidget(sample);
-    buttons->addStretch(1);
-
-    auto* column = new QVBoxLayout(this);
-    column->setSpacing(kSpace);
-    column->addStretch(2);
-    column->addWidget(picture, 0, Qt::AlignHCenter);
-    column->addSpacing(kSpace);
-    addCentred(column, tr("Turn speech into text"), TextRole::Heading);
-    addCentred(column,
-               tr("Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3 or "
-                  "Opus, of any length. The model writes down what is said, word by word, and how "
-                  "certain it is of each. Click a word to hear it."),
-               TextRole::Muted);
-    column->addSpacing(kSpaceLarge);
-    column->addLayout(buttons);
-    column->addStretch(3);
+    for (QPushButton* button : {record, open, folder, sample})
+        addAction(button);
     offerSample(false);
 }
 
 void OpenPrompt::offerSample(bool offered) {
     m_sample->setVisible(offered);
-}
-
-void OpenPrompt::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme().border, 1.5, Qt::DashLine));
-    painter.setBrush(theme().surface);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), 8.0, 8.0);
 }
 
 } // namespace parlance::ui

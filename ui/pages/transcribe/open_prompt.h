@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
+#include "ui/widgets/empty_state.h"
 
 class QAbstractButton;
 
 namespace parlance::ui {
 
 /// What the page shows before there is a recording: what it does, and ways to begin.
-class OpenPrompt : public QFrame {
+class OpenPrompt : public EmptyState {
     Q_OBJECT
   public:
     explicit OpenPrompt(QWidget* parent = nullptr);
@@ -20,9 +20,6 @@ class OpenPrompt : public QFrame {
     void openRequested();
     void folderRequested();
     void sampleRequested();
-
-  protected:
-    void paintEvent(QPaintEvent* event) override;
 
   private:
     QAbstractButton* m_sample;

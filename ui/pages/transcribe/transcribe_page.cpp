@@ -28,6 +28,11 @@ namespace {
 
 constexpr std::size_t kMostFiles = 10000; ///< more than a list is good for
 
+/// Made from an ARPA file by KenLM's build_binary; nothing makes an ARPA file of it again.
+bool isBinaryOfKenlm(const DroppedItem& item) {
+    return item.kind == DropKind::LanguageModel && item.path.extension() == ".bin";
+}
+
 } // namespace
 
 TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
@@ -129,7 +134,7 @@ void TranscribePage::showWork() {
 
 void TranscribePage::takeRecorded(const std::filesystem::path& file, const QString& problem) {
     closeRecorder();
-    m_work->add(file);
+    m_work->add({file});
     openFile(file);
     if (const auto model = m_bar->models().chosen()) {
         m_bar->models().choose(model->folder);
@@ -199,15 +204,25 @@ void TranscribePage::findWhatIsThere() {
 
 QString TranscribePage::dropOffer(const DroppedItem& item) const {
     if (item.kind == DropKind::Audio)
-        return tr("Open %1 on the Transcribe page").arg(dropWords(item));
-    const bool decodes = item.kind == DropKind::LanguageModel && item.path.extension() != ".bin";
-    return decodes || (isVisible() && isModel(item)) ? tr("Transcribe with %1").arg(dropWords(item))
-                                                     : QString();
+        return m_work->hasList()
+                   ? tr("Add %1 to the list on the Transcribe page").arg(dropWords(item))
+                   : tr("Open %1 on the Transcribe page").arg(dropWords(item));
+    if (isBinaryOfKenlm(item))
+        return tr("See how to use %1").arg(dropWords(item));
+    return item.kind == DropKind::LanguageModel || (isVisible() && isModel(item))
+               ? tr("Transcribe with %1").arg(dropWords(item))
+               : QString();
 }
 
 void TranscribePage::takeDrop(const DroppedItem& item) {
     m_notice->clear();
-    if (item.kind == DropKind::LanguageModel)
+    if (isBinaryOfKenlm(item))
+        say(Notice::Kind::Warning,
+            tr("%1 is in KenLM's binary format, which cannot be read here. Drop the ARPA file that "
+               "it was made from. If it is lost, make a new one from the texts: "
+               "lmplz -o 3 < texts.txt > model.arpa")
+                .arg(pathText(item.path.filename())));
+    else if (item.kind == DropKind::LanguageModel)
         m_bar->setLanguageModel(item.path);
     else if (isModel(item))
         m_bar->models().choose(item.path);
@@ -221,7 +236,11 @@ void TranscribePage::openFiles(std::vector<std::filesystem::path> files) {
             tr("The first %L1 of %L2 recordings are listed").arg(kMostFiles).arg(files.size()));
         files.resize(kMostFiles);
     }
-    m_work->setFiles(files);
+    if (m_work->hasList())
+        Q_EMIT statusMessage(
+            tr("%n recordings have been added to the list", nullptr, m_work->add(files)));
+    else
+        m_work->setFiles(files);
     openFile(files.front());
 }
 

@@ -21,11 +21,18 @@
 #include <QBoxLayout>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStyle>
+
+#include <algorithm>
+#include <cstdlib>
 
 namespace parlance::ui {
 
 namespace {
-constexpr int kListAboveHeight = 180;         ///< where it stands above the recording
+constexpr int kListAboveHeight = 180; ///< where it stands above the recording
+constexpr double kMapsShare = 0.75;   ///< of their width is their height at the least
+constexpr int kLeastMapsCard = 360;
+constexpr int kMostMapsCard = 760;
 constexpr std::size_t kMostRemembered = 1000; ///< more would make the settings slow
 const QString kListKey = QStringLiteral("transcribe/recordings");
 const QString kRecordingKey = QStringLiteral("transcribe/recording");
@@ -46,6 +53,7 @@ TranscribeWork::TranscribeWork(StudioContext& context, TranscribeBar& bar,
       m_split(new QSplitter(Qt::Vertical, this)) {
     m_batchCard->hide();
     m_attentionCard->hide();
+    m_attentionCard->installEventFilter(this);
     player().showWordLane();
     addHeadButtons();
     layOut();
@@ -122,6 +130,23 @@ void TranscribeWork::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
 }
 
+bool TranscribeWork::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_attentionCard && event->type() == QEvent::Resize)
+        keepMapsHigh();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Rows and columns of a map are as many: it is as high as its width asks for, and the page scrolls
+/// where it has no room for that. What the scroll bar takes from the width changes nothing, or each
+/// would bring about the other.
+void TranscribeWork::keepMapsHigh() {
+    const int height = std::clamp(static_cast<int>(m_attentionCard->width() * kMapsShare),
+                                  kLeastMapsCard, kMostMapsCard);
+    if (std::abs(height - m_attentionCard->minimumHeight()) >
+        style()->pixelMetric(QStyle::PM_ScrollBarExtent))
+        m_attentionCard->setMinimumHeight(height);
+}
+
 AudioPlayer& TranscribeWork::player() const {
     return m_playerCard->player();
 }
@@ -188,9 +213,12 @@ std::filesystem::path TranscribeWork::rememberedFile() const {
     return m_settings.value(kRecordingKey).toString().toStdString();
 }
 
-void TranscribeWork::add(const std::filesystem::path& file) {
-    if (m_batchCard->isVisibleTo(this))
-        m_batch->add(file);
+bool TranscribeWork::hasList() const {
+    return m_batchCard->isVisibleTo(this);
+}
+
+int TranscribeWork::add(const std::vector<std::filesystem::path>& files) {
+    return hasList() ? m_batch->add(files) : 0;
 }
 
 void TranscribeWork::setCurrent(const std::filesystem::path& file) {

@@ -39,14 +39,16 @@ class TranscribeWork : public QWidget {
     TranscribeWork(StudioContext& context, TranscribeBar& bar, const TranscriptStore& store,
                    QWidget* parent = nullptr);
 
-    /// The list; a single one needs none. It is remembered with the project.
+    /// A list is open: what is opened now is added to it, until it is closed.
+    bool hasList() const;
+    /// The list, of what was opened; a single one needs none. It is remembered with the project.
     void setFiles(const std::vector<std::filesystem::path>& files);
     /// As they were remembered: the list and the recording that was shown, empty where there was
     /// none.
     std::vector<std::filesystem::path> rememberedFiles() const;
     std::filesystem::path rememberedFile() const;
-    /// Joins the list where that is shown.
-    void add(const std::filesystem::path& file);
+    /// Joins the list where there is one. How many of them are new there.
+    int add(const std::vector<std::filesystem::path>& files);
     /// This one of the list is being opened.
     void setCurrent(const std::filesystem::path& file);
     void show(std::shared_ptr<const Recording> recording, std::optional<SavedTranscript> saved);
@@ -91,6 +93,7 @@ class TranscribeWork : public QWidget {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void addHeadButtons();
@@ -102,6 +105,7 @@ class TranscribeWork : public QWidget {
     void connectBatch();
     void showAttention(bool shown);
     void giveRoomToAttention(bool shown);
+    void keepMapsHigh();
     AudioPlayer& player() const;
 
     ProjectSettings m_settings;

@@ -53,6 +53,29 @@ class TestDataOrder : public QObject {
     }
     void cleanup() { m.reset(); }
 
+    void theOrderIsKept() {
+        clickHeading(DataItemsModel::Length);
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+        m->open(); // the next window
+        QTRY_COMPARE(names(), QStringList({"c.wav", "a.wav", "b.wav"}));
+        QVERIFY(!spoken(DataItemsModel::Length).isEmpty());
+    }
+
+    void labelsOfBarsFollowARule() {
+        Histogram bars(QStringLiteral("Letters"));
+        std::vector<Histogram::Bar> letters;
+        for (char letter = 'A'; letter <= 'Z'; ++letter)
+            letters.push_back({QString(QLatin1Char(letter)), QString(QLatin1Char(letter)), 1});
+        bars.setBars(letters, {});
+        bars.resize(800, 100);
+        QCOMPARE(bars.labelStep(), std::size_t{1});
+        bars.resize(130, 100);
+        QVERIFY(bars.labelStep() == 2 || bars.labelStep() == 5);
+        QCOMPARE(m->find<Histogram>("lengths")->bars().front().label, QString("0 s"));
+        for (const Histogram::Bar& bar : m->find<Histogram>("lengths")->bars())
+            QVERIFY(!bar.label.isEmpty());
+    }
+
     void aHeadingSortsUpDownAndNot() {
         const QAbstractItemModelTester tester(m->table()->model());
         QVERIFY(spoken(DataItemsModel::Length).isEmpty());

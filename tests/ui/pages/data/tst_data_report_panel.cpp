@@ -151,6 +151,8 @@ class TestDataReportPanel : public QObject {
         m->dialogs.saved = QString::fromStdString((m->project / "data" / "clean").string());
         const std::string before = readFile(m->project / "data" / "small.tsv");
         QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(m->find<QPushButton>("cancelCheck")->isVisible());
+        QCOMPARE(m->find<QLabel>("reportState")->text(), "Writing the new data set…");
         auto* list = m->find<QListWidget>("dataSets");
         QTRY_COMPARE(list->count(), 2);
         QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
@@ -168,7 +170,7 @@ class TestDataReportPanel : public QObject {
         const QPoint place = button->mapTo(m->page.get(), QPoint());
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
-        QCOMPARE(button->mapTo(m->page.get(), QPoint()), place); // nothing jumps
+        QTRY_COMPARE(button->mapTo(m->page.get(), QPoint()), place); // nothing jumps
     }
 
     void otherLimitsMakeItOutOfDate() {

@@ -133,13 +133,13 @@ class TestDataSplit : public QObject {
         const auto fault = [this] { return m->find<QLabel>("splitFault")->text(); };
         type(valid, "600");
         QCOMPARE(valid->value(), 600);
-        QVERIFY2(fault().startsWith("Validation: a share is 100 % at most"), qPrintable(fault()));
+        QVERIFY2(fault().contains("Validation: a share is 100 % at most"), qPrintable(fault()));
         QVERIFY(isMarked(valid) && !isMarked(test));
         QVERIFY(!m->find<QPushButton>("splitMake")->isEnabled());
         QTest::keyClick(valid, Qt::Key_Up); // the keys lead no further
         QCOMPARE(valid->value(), 600);
         type(valid, "95");
-        QVERIFY2(fault().startsWith("Validation and Tests"), qPrintable(fault()));
+        QVERIFY2(fault().contains("Validation and tests take"), qPrintable(fault()));
         QVERIFY(isMarked(valid) && isMarked(test));
         type(valid, "20");
         QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());

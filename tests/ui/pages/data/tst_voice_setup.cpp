@@ -4,6 +4,8 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/data/voice_stage.h"
 #include "tests/ui/support/layout_check.h"
+#include "ui/pages/data/no_data_sets.h"
+#include "ui/pages/data/voice/voice_recorder.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/palette/command.h"
 #include "ui/theme/theme.h"
@@ -12,6 +14,7 @@
 #include <QLineEdit>
 #include <QScopeGuard>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -59,6 +62,31 @@ class TstVoiceSetup : public QObject {
         m->click("readTextFile");
         QTRY_VERIFY(m->part<Notice>("voiceNotice")->text().contains("line 2"));
         QVERIFY(!std::filesystem::exists(project() / "data/other"));
+    }
+
+    void anEmptyProjectLeadsToTheSampleProject() {
+        QVERIFY(m->page.findChild<NoDataSets*>()->isVisible());
+        const QSignalSpy wanted(&m->page, &Page::openSampleProject);
+        m->click("openSampleData");
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void escapeAndThePagesKeyLeadBack() {
+        auto* recorder = m->page.findChild<VoiceRecorder*>();
+        m->click("recordVoice");
+        QVERIFY(recorder->isVisible());
+        QVERIFY(recorder->isAncestorOf(m->page.focusWidget()) || m->page.focusWidget() == recorder);
+        QTRY_VERIFY(m->page.isSettled());
+        QTest::keyClick(m->page.focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(!recorder->isVisible());
+        QTRY_VERIFY(m->page.isSettled());
+        m->click("recordVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        m->page.activate(); // as when one comes from another page
+        QVERIFY(recorder->isVisible());
+        m->page.showStart();
+        QVERIFY(!recorder->isVisible());
+        QTRY_VERIFY(m->page.isSettled());
     }
 
     void thePaletteOffersIt() {

@@ -549,14 +549,17 @@ class TestTrainRun : public QObject {
         QVERIFY(!m->find<QLabel>("runCause")->isVisible());
     }
 
-    void saysThatARunWithoutACheckpointStartsFromTheBeginning() {
+    void aRunWithoutACheckpointIsNotResumed() {
         RunFolder run(m->project / "runs" / "first");
         run.step(7, 3.0);
         run.setState(runs::State::Failed, "diverged: step 7: lower the learning rate");
         m->runs.poke();
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(),
-                     "There is no checkpoint yet: Resume starts from the beginning.");
+                     QString::fromUtf8("It has no checkpoint to go on from: “Train again” leads to "
+                                       "a new run with its settings."));
+        QVERIFY(!m->find<QPushButton>("resumeRun")->isEnabled());
+        QVERIFY(m->find<QPushButton>("trainAgain")->isEnabled());
         QVERIFY(!m->find<QPushButton>("useRun")->isEnabled());
         QVERIFY(!m->find<QPushButton>("fineTuneRun")->isEnabled());
     }

@@ -85,9 +85,12 @@ class TranscribeProject {
 class TranscribeStage {
   public:
     explicit TranscribeStage(const TranscribeProject& project)
-        : runs(project.path() / "runs"),
-          context{engine, project.path(), dialogs, runs, project.path() / "parlance"},
-          page(context), m_recording(project.recording()) {
+        : TranscribeStage(project, project.path()) {}
+    /// On another project's folder, with the same recording.
+    TranscribeStage(const TranscribeProject& project, const std::filesystem::path& folder)
+        : runs(folder / "runs"),
+          context{engine, folder, dialogs, runs, project.path() / "parlance"}, page(context),
+          m_recording(project.recording()) {
         ThemeManager::instance().apply(ThemeChoice::Light);
         page.resize(1000, 720);
         page.show();

@@ -83,6 +83,18 @@ class TstTranscribeAttention : public QObject {
         QCOMPARE(m_stage->engine.countOf(FakeEngine::Call::Attention), 2);
     }
 
+    void mapsAreHighEnoughToClickARow() {
+        m_stage->page.resize(820, 660); // as of a window of 1024 by 700
+        m_stage->engine.onAttention(attentionAnswer);
+        m_stage->openRecording();
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("showAttention");
+        auto* map = m_stage->page.findChild<AttentionMapView*>();
+        QTRY_VERIFY(map->isVisible());
+        QTRY_VERIFY2(2 * map->mapRect().height() > map->mapRect().width(),
+                     qPrintable(QString::number(map->mapRect().height())));
+    }
+
     void attentionOfALongRecordingIsOfTwentySeconds() {
         const auto file = m_project->path() / "long.wav";
         audio::writeWavFile(file, {4000, std::vector<float>(30 * 4000, 0.1F)});

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
+#include "core/runs/user_notes.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/transcribe/transcript/corrected_transcript.h"
@@ -13,6 +16,7 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -255,7 +259,7 @@ class TstTranscriptCard : public QObject {
         QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible());
     }
 
-    void theDecoderIsTheUsers() {
+    void theDecoderIsKept() {
         auto* button = m_stage->part<QAbstractButton>("decoderChoice");
         QCOMPARE(button->text(), QString("Greedy"));
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
@@ -289,6 +293,19 @@ class TstTranscriptCard : public QObject {
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
         m_stage->hearThreeWords();
         QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
+    }
+
+    void anotherProjectHasADecoderOfItsOwn() {
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
+        const auto decoder = [this] {
+            return m_stage->part<QAbstractButton>("decoderChoice")->text();
+        };
+        QCOMPARE(decoder(), QString("Beam 50"));
+        const std::filesystem::path other = m_project->path() / "other";
+        m_stage.emplace(*m_project, other);
+        QCOMPARE(decoder(), QString("Greedy"));
+        m_stage.emplace(*m_project);
+        QCOMPARE(decoder(), QString("Beam 50"));
     }
 
     void aLanguageModelIsMadeOfTexts() {
@@ -498,6 +515,35 @@ class TstTranscriptCard : public QObject {
         QTRY_VERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("the decoder"));
     }
 
+    void aTranscriptIsOutOfDateByTheCheckpointNotByTheName() {
+        m_stage->hearThreeWords();
+        const auto* line = m_stage->part<QLabel>("transcriptOutOfDate");
+        auto* model = m_stage->part<QComboBox>("modelChoice");
+        const std::filesystem::path run = m_project->path() / "runs/first";
+        runs::changeUserNotes(runs::RunDirectory(run),
+                              [](runs::UserNotes& notes) { notes.name = "renamed"; });
+        m_stage->runs.poke();
+        QTRY_VERIFY(model->currentText().startsWith("renamed"));
+        QVERIFY2(line->text().isEmpty(), qPrintable(line->text()));
+
+        const runs::CheckpointIndex checkpoints(run / "checkpoints");
+        std::filesystem::create_directories(checkpoints.folderOf(700));
+        checkpoints.markLast(700);
+        m_stage.emplace(*m_project); // the next window knows, too
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(
+            m_stage->part<QLabel>("transcriptOutOfDate")->text().contains("trained further"));
+
+        // What an earlier version has kept goes by the name.
+        const TranscriptStore store(m_project->path() / "transcripts");
+        store.save({m_project->recording(), "renamed", threeWords()});
+        QVERIFY(store.find(m_project->recording())->modelFolder.empty());
+        m_stage.emplace(*m_project);
+        QTRY_COMPARE(m_stage->text(), "one two three");
+        QTRY_VERIFY(m_stage->part<QComboBox>("modelChoice")->currentText().startsWith("renamed"));
+        QVERIFY(m_stage->part<QLabel>("transcriptOutOfDate")->text().isEmpty());
+    }
+
     void greedyHasNoUseForTheBeamsSettings() {
         const std::vector<const char*> beams{"beamWidth", "languageModel", "languageModelWeight",
                                              "rescorer", "rescorerWeight"};
@@ -520,6 +566,12 @@ class TstTranscriptCard : public QObject {
         QCOMPARE(m_stage->part<QPlainTextEdit>("reference")->toPlainText(),
                  QString("one two four"));
         QVERIFY(m_stage->part<QPlainTextEdit>("reference")->isVisible());
+        const auto* marks = m_stage->part<QLabel>("transcriptMarks");
+        QVERIFY(marks->isVisible());
+        QVERIFY2(marks->text().contains("stands there instead"), qPrintable(marks->text()));
+        QVERIFY2(!marks->text().contains("is missing"), qPrintable(marks->text()));
+        m_stage->click("correctTranscript");
+        QVERIFY(!marks->isVisible());
     }
 
     void twoModelsHearOneRecording() {

@@ -3,11 +3,13 @@
 #include "ui/pages/transcribe/transcript/transcript_card.h"
 #include "ui/pages/transcribe/transcript/transcript_view.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextLayout>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -87,6 +89,19 @@ class TestTranscriptView : public QObject {
             for (int word = 0; word < 12; ++word)
                 QCOMPARE(marked(changed, word), QStringLiteral("word%1").arg(word));
         }
+    }
+
+    void threeLinesAreWholeWhereItIsLowest() {
+        TranscriptView view;
+        view.setTranscript(heardWords(40));
+        view.resize(400, view.minimumHeight());
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const QTextBlock block = view.document()->firstBlock();
+        const QRectF place = view.document()->documentLayout()->blockBoundingRect(block);
+        QVERIFY(block.layout()->lineCount() > 3);
+        const double bottom = place.top() + block.layout()->lineAt(2).rect().bottom();
+        QVERIFY2(bottom <= view.viewport()->height(), qPrintable(QString::number(bottom)));
     }
 
     void aKeyInAnHourOfSpeechWritesItsOwnWord() {

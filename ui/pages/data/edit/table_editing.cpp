@@ -70,7 +70,7 @@ void TableEditing::begin(const QModelIndex& index) {
     const QString text = QString::fromStdString(value);
     if (text.toStdString() != value || text.contains(QChar::CarriageReturn))
         return Q_EMIT failed(
-            tr("The text of %1 is damaged: it is not UTF-8. Mend the file in a text editor.")
+            tr("The text of %1 is damaged: it is not UTF-8. Correct the file in a text editor.")
                 .arg(QString::fromStdString(item->name)));
     m_begun = {m_model.numberOf(cell), *field, value, {}};
     m_editor->open(

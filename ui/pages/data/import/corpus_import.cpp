@@ -140,7 +140,7 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
     m_name->setText(freeName(pathText(isArchive  ? archive::archiveStem(path)
                                       : isFolder ? path.filename()
                                                  : path.stem())));
-    m_facts->setText(isArchive ? tr("The archive is being unpacked…") : tr("It is being read…"));
+    m_facts->setText(isArchive ? tr("Unpacking the archive…") : tr("Reading…"));
     m_leftOut->clear();
     m_leftOut->setToolTip({});
     m_moreExamples->clear();
@@ -257,7 +257,8 @@ void CorpusImport::plan() {
             return data::countParts(preview, options);
         },
         [this](const data::SplitCounts& counts) {
-            m_parts->setText(partsWords(m_found->preview, counts, options()));
+            m_parts->setText(partsWords(m_found->preview, counts));
+            takeCounts(counts, options());
         },
         [this](const CallError& error) { refusePlan(error); });
     showState();

@@ -151,10 +151,10 @@ QString splitWords(const data::ImportPreview& preview) {
         return CorpusText::tr("The ends of the texts are for validation and tests; of twenty "
                               "texts or more, some as a whole.");
     case data::ImportContent::Classes:
-        return CorpusText::tr("The same text is never in two of them.");
+        return CorpusText::tr("The same text is never in two parts.");
     case data::ImportContent::Questions:
-        return CorpusText::tr("No article is in two of them; where there are few articles, no "
-                              "paragraph.");
+        return CorpusText::tr("No article is in two parts; where there are few articles, no "
+                              "paragraph is.");
     }
     return {};
 }
@@ -177,19 +177,14 @@ QString exampleWords(const data::ImportPreview::Example& example, data::ImportCo
     return {};
 }
 
-QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts,
-                   const data::SplitOptions& shares) {
+QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts) {
     QStringList lines;
-    for (const auto& [part, share] : {std::pair{data::SplitPart::Train, 1.0},
-                                      std::pair{data::SplitPart::Valid, shares.validShare},
-                                      std::pair{data::SplitPart::Test, shares.testShare}}) {
+    for (const data::SplitPart part :
+         {data::SplitPart::Train, data::SplitPart::Valid, data::SplitPart::Test}) {
         const auto count = static_cast<int>(counts.at(static_cast<std::size_t>(part)));
         if (count > 0)
             lines << QStringLiteral("%1: %2").arg(partWord(part),
                                                   countWords(preview.content, count));
-        else if (share > 0.0)
-            lines << CorpusText::tr("%1: the draw gives it nothing; change the shares")
-                         .arg(partWord(part));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -223,7 +218,7 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     }
     std::ranges::stable_sort(reasons, std::greater<>(), &Reason::count);
     QStringList lines{
-        CorpusText::tr("%Ln are left out:", nullptr, static_cast<int>(leftOut.size()))};
+        CorpusText::tr("%Ln items are left out:", nullptr, static_cast<int>(leftOut.size()))};
     std::int64_t named = 0;
     for (const Reason& reason : reasons) {
         if (lines.size() > static_cast<int>(kReasons)) {

@@ -93,8 +93,8 @@ QWidget* LimitsBar::makeRecordings() {
 
 QWidget* LimitsBar::makeLines() {
     auto* lines = new QWidget(this);
-    m_longestWords = makeCount("longestWords", tr("Most words of a good line or text"), 1'000'000,
-                               tr(" words"), lines);
+    m_longestWords = makeCount("longestWords", tr("Maximum words in a good line or text"),
+                               1'000'000, tr(" words"), lines);
     m_mostCopies = makeCount("mostCopies", tr("How often a line may stand in the text"), 254,
                              tr(" times"), lines);
     m_mostUnknown = new ShareBox(QStringLiteral("mostUnknown"),

@@ -115,7 +115,7 @@ QWidget* ReportPanel::makeHead() {
 
 QWidget* ReportPanel::makeListening() {
     m_listening = new QWidget(this);
-    m_listens = new QCheckBox(tr("Have a reco&gniser listen"), m_listening);
+    m_listens = new QCheckBox(tr("Check with a reco&gniser"), m_listening);
     m_listens->setObjectName(QStringLiteral("checkByEar"));
     m_listens->setToolTip(tr("It listens to every recording, which takes a while, and lists those "
                              "in which it hears words that differ from their text"));
@@ -214,17 +214,34 @@ void ReportPanel::start() {
         });
 }
 
+void ReportPanel::leaveOut(const std::filesystem::path& target,
+                           const std::vector<std::int64_t>& rows) {
+    write({}, target,
+          [set = m_set, target, rows](const ProgressSink&, const std::stop_token& stop) {
+              return set->set().writeWithout(target, rows, stop);
+          });
+}
+
 void ReportPanel::trim(const std::filesystem::path& target) {
-    begin(tr("%L1 of %L2 trimmed%3"));
+    write(tr("%L1 of %L2 trimmed%3"), target,
+          [entry = m_set->entry(), target](const ProgressSink& progress,
+                                           const std::stop_token& stop) {
+              return entry.kind->writeTrimmed(entry.path, target, progress, stop);
+          });
+}
+
+void ReportPanel::write(const QString& progressText, const std::filesystem::path& target,
+                        Write write) {
+    begin(progressText);
     m_job = callAsync(
         this,
-        [entry = m_set->entry(), target, mine = m_progress](const std::stop_token& stop) {
-            return entry.kind->writeTrimmed(entry.path, target, mine->sink(), stop);
+        [write = std::move(write), mine = m_progress](const std::stop_token& stop) {
+            return write(mine->sink(), stop);
         },
         [this, target, mine = m_progress](const data::SubsetSummary& summary) {
             if (isCurrent(mine))
                 end();
-            Q_EMIT trimmed(target, summary);
+            Q_EMIT written(target, summary);
         },
         [this, mine = m_progress](const CallError& error) {
             if (isCurrent(mine))
@@ -276,7 +293,9 @@ void ReportPanel::showProgress() {
     const std::int64_t done = m_progress->done;
     const std::int64_t total = m_progress->total;
     if (total <= 0) {
-        m_state->setText(m_silence.isEmpty() ? tr("Reading the list…") : m_silence);
+        m_state->setText(!m_silence.isEmpty()       ? m_silence
+                         : m_progressText.isEmpty() ? tr("Writing the new data set…")
+                                                    : tr("Reading the list…"));
         return;
     }
     const double share = static_cast<double>(done) / static_cast<double>(total);

@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <vector>
@@ -48,8 +49,12 @@ class ReportPanel : public QWidget {
     void setDataSet(std::shared_ptr<OpenDataSet> set);
     /// Checks the data set.
     void start();
+    /// Writes it again without these rows.
+    void leaveOut(const std::filesystem::path& target, const std::vector<std::int64_t>& rows);
     /// Writes it again, with copies of the recordings without silence at their ends.
     void trim(const std::filesystem::path& target);
+    /// It checks or writes.
+    bool isBusy() const { return m_running; }
     bool isSettled() const;
     /// Null before a check.
     const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
@@ -61,7 +66,8 @@ class ReportPanel : public QWidget {
     void leaveOutRequested(const std::vector<std::int64_t>& rows);
     void trimRequested();
     void trimCommandRequested(); ///< to be copied
-    void trimmed(const std::filesystem::path& target, const data::SubsetSummary& summary);
+    /// By leaveOut() or trim().
+    void written(const std::filesystem::path& target, const data::SubsetSummary& summary);
     void failed(const QString& message);
 
   private:
@@ -78,6 +84,8 @@ class ReportPanel : public QWidget {
     QLayout* makeActions();
     data::ReportOptions options() const;
     bool canTrim() const;
+    using Write = std::function<data::SubsetSummary(const ProgressSink&, const std::stop_token&)>;
+    void write(const QString& progressText, const std::filesystem::path& target, Write write);
     void begin(const QString& progressText);
     bool isCurrent(const std::shared_ptr<Progress>& progress) const;
     void end();

@@ -89,7 +89,7 @@ void SetSplit::plan() {
     m_looking.cancel();
     if (!m_set || !sharesFit())
         return showState();
-    m_parts->setText(tr("It is being counted…"));
+    m_parts->setText(tr("Counting…"));
     data::SplitOptions options = shares();
     options.bySpeaker = options.bySpeaker && m_set->entry().kind->form == data::ItemForm::Recording;
     m_looking.start(
@@ -103,7 +103,7 @@ void SetSplit::plan() {
             m_progress->end();
             m_plan = std::make_shared<const data::SplitPlan>(plan);
             showPlan(plan);
-            showState();
+            takeCounts(plan.counts, shares());
         },
         [this](const CallError& error) { refusePlan(error); });
     showState();

@@ -64,7 +64,7 @@ ReadingView::ReadingView(QWidget* parent) : Card(QString(), parent) {
     addKey(Qt::Key_Left, tr("The previous sentence"), [this] { m_previous->click(); });
     addKey(Qt::Key_Right, tr("The next sentence, without recording this one"),
            [this] { m_next->click(); });
-    addKey(Qt::Key_R, tr("Say the sentence, or say it again"), [this] {
+    addKey(Qt::Key_R, tr("Record the sentence, or record it again"), [this] {
         if (m_phase != Phase::Recording)
             m_record->click();
     });
@@ -187,7 +187,7 @@ void ReadingView::refresh() {
     const bool recording = m_phase == Phase::Recording;
     const bool ready = m_phase == Phase::Ready;
     const bool keepFirst = ready && m_keepable;
-    m_record->setText(recording ? tr("Stop") : m_hasTake ? tr("Say again") : tr("Record"));
+    m_record->setText(recording ? tr("Stop") : m_hasTake ? tr("Record again") : tr("Record"));
     m_record->setIcon(icon(recording ? QStringLiteral("stop") : QStringLiteral("microphone")));
     m_record->setToolTip(recording   ? tr("Stop (Space)")
                          : m_hasTake ? tr("Record it once more (R); what is kept stays until the "

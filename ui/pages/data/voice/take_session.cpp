@@ -219,8 +219,9 @@ void TakeSession::showTake(Take take) {
     if (m_take->isKept)
         reading.showVerdict(TextRole::Success, {tr("Kept.")});
     else if (problems.isEmpty())
-        reading.showVerdict(TextRole::Success,
-                            {tr("Good. Listen to it (P), and keep it (K) or say it again (R).")});
+        reading.showVerdict(
+            TextRole::Success,
+            {tr("Good. Listen to it (P), and keep it (K) or record it again (R).")});
     else
         reading.showVerdict(m_take->clip ? TextRole::Warning : TextRole::Danger, problems);
     reading.setPhase(ReadingView::Phase::Ready);

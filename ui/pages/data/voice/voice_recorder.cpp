@@ -99,7 +99,7 @@ QWidget* VoiceRecorder::makeDesk(StudioContext& context) {
 QWidget* VoiceRecorder::makeInputCard(StudioContext& context) {
     auto* card = new Card(tr("Microphone"), m_parts);
     m_input = new InputView(card);
-    m_checks = new QCheckBox(tr("Chec&k what was said with"), card);
+    m_checks = new QCheckBox(tr("Chec&k with a recogniser"), card);
     m_checks->setObjectName(QStringLiteral("checkTakes"));
     m_checks->setToolTip(tr("A recogniser of the project hears each take, and words that it hears "
                             "differently are named"));
@@ -128,7 +128,10 @@ void VoiceRecorder::connectParts() {
     });
     connect(m_setup, &VoiceSetup::noted, this, note);
     connect(m_session, &TakeSession::failed, this, fail);
-    connect(m_session, &TakeSession::opened, this, [this] { m_parts->showOnly(m_desk); });
+    connect(m_session, &TakeSession::opened, this, [this] {
+        m_parts->showOnly(m_desk);
+        m_reading->focusRecord();
+    });
     connect(m_session, &TakeSession::allRecorded, this, [this, note] {
         note(tr("All sentences are recorded. Close this to look at the data set; its train.txt and "
                 "valid.txt are what a voice is trained on."));
@@ -146,6 +149,7 @@ void VoiceRecorder::start() {
     if (m_session->isOpen())
         return m_reading->focusRecord();
     m_parts->showOnly(m_setup);
+    setFocus(); // until there is something in it that takes it
     m_setup->refresh();
 }
 

@@ -30,6 +30,8 @@ class VoiceRecorder : public QWidget {
     void start();
     /// Gives the microphone back; what was recorded is kept.
     void close();
+    /// That, and it is left.
+    void finish();
     bool isSettled() const;
     std::vector<Page::Scene> scenes(const std::function<void(bool)>& showRecorder);
 
@@ -48,7 +50,6 @@ class VoiceRecorder : public QWidget {
     QWidget* makeDesk(StudioContext& context);
     QWidget* makeInputCard(StudioContext& context);
     void connectParts();
-    void finish();
 
     Notice* m_notice;
     WidgetSwitch* m_parts;

@@ -45,9 +45,8 @@ constexpr int kNoteLines = 3;
 
 QString resumeNote(qint64 checkpoint, bool asJob) {
     if (checkpoint == 0)
-        return asJob ? RunCard::tr("There is no checkpoint yet: Resume submits it to Slurm again, "
-                                   "from the beginning.")
-                     : RunCard::tr("There is no checkpoint yet: Resume starts from the beginning.");
+        return RunCard::tr("It has no checkpoint to go on from: “Train again” leads to a new run "
+                           "with its settings.");
     return (asJob ? RunCard::tr("Resume submits it to Slurm again, from the checkpoint of step %1.")
                   : RunCard::tr("Resume goes on from the checkpoint of step %1."))
         .arg(checkpoint);
@@ -135,6 +134,9 @@ void RunCard::makeHead() {
     setTextRole(m_share, TextRole::Muted);
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
+    m_pauseInLine = new QPushButton(tr("Pause"), this);
+    m_pauseInLine->setObjectName(QStringLiteral("pauseRunInLine"));
+    connect(m_pauseInLine, &QPushButton::clicked, this, [this] { pauseOrResume()->click(); });
     m_stopInLine = new QPushButton(tr("Stop"), this);
     m_stopInLine->setObjectName(QStringLiteral("stopRunInLine"));
     m_stopInLine->setToolTip(tr("Stop and save"));
@@ -146,9 +148,11 @@ void RunCard::makeHead() {
     m_fold->setToolTip(tr("Show the whole run, or one line of it"));
     m_fold->setChecked(true);
     connect(m_fold, &Disclosure::toggled, this, &RunCard::refresh);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_share, m_state, m_stopInLine, m_fold})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_share, m_state, m_pauseInLine, m_stopInLine, m_fold})
         addToHead(widget);
-    passFocusTo(m_stopInLine, {m_fold});
+    for (QPushButton* button : {m_pauseInLine, m_stopInLine})
+        passFocusTo(button, {m_fold});
 }
 
 /// All of them, for a run that works and for one that has ended: what cannot be pressed now is
@@ -290,7 +294,9 @@ void RunCard::refresh() {
     m_state->setVisible(run);
     m_fold->setVisible(run && m_foldable);
     m_share->setVisible(run && isFolded());
-    m_stopInLine->setVisible(run && isFolded() && runs::isActive(run->status.state));
+    const bool active = run && runs::isActive(run->status.state);
+    m_pauseInLine->setVisible(isFolded() && (active || (run && canResume(run->status.state))));
+    m_stopInLine->setVisible(isFolded() && active);
     setHeading(run && isFolded() ? run->title() : tr("Run"));
     if (!run)
         return;
@@ -394,8 +400,11 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_fix->setVisible(!mending.isEmpty());
     if (!mending.isEmpty())
         m_fix->setText(mending);
-    m_resume->setEnabled(!m_control.isResuming());
+    m_resume->setEnabled(!m_control.isResuming() && m_ending && m_ending->checkpoint > 0);
     m_pauseOrResume->setCurrentWidget(canResume(state) ? m_resume : m_pause);
+    m_pauseInLine->setText(pauseOrResume()->text());
+    m_pauseInLine->setToolTip(pauseOrResume()->toolTip());
+    m_pauseInLine->setEnabled(pauseOrResume()->isEnabled());
     if (m_counterpart && m_pauseOrResume->currentWidget() == m_counterpart &&
         m_counterpart->isEnabled()) {
         if (m_show->hasFocus()) // where the button that was pressed had to leave it
@@ -411,6 +420,10 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
     m_fineTune->setEnabled(hasModel);
     m_branch->setEnabled(active ? m_checkpoint.step().value_or(0) > 0 : hasModel);
+}
+
+QPushButton* RunCard::pauseOrResume() const {
+    return m_pauseOrResume->currentWidget() == m_resume ? m_resume : m_pause;
 }
 
 void RunCard::nameButtons() {

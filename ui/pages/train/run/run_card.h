@@ -44,6 +44,7 @@ class RunCard : public Card {
     void setSlurm(bool there);
     /// Gives the buttons the run in their spoken names: other cards have the same, and the command
     /// palette has no card around them.
+    QPushButton* pauseOrResume() const;
     void nameButtons();
     /// Nothing is being read.
     bool isSettled() const;
@@ -100,6 +101,7 @@ class RunCard : public Card {
 
     QLabel* m_share; ///< of its steps that are done; for a folded card, as is m_stopInLine
     StateBadge* m_state;
+    QPushButton* m_pauseInLine; ///< as the one below it, which may be Resume
     QPushButton* m_stopInLine;
     Disclosure* m_fold;
     QLabel* m_empty;

@@ -6,7 +6,6 @@
 #include "ui/pages/transcribe/decoder/language_model_row.h"
 #include "ui/pages/transcribe/decoder/ngram_maker.h"
 #include "ui/services/studio_context.h"
-#include "ui/services/user_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -27,9 +26,9 @@ const QString kSettingsKey = QStringLiteral("transcribe/decoder");
 constexpr int kBeamIndex = 1;
 
 /// As the last window left it; by default where that cannot be read.
-text::DecodingOptions storedOptions() {
+text::DecodingOptions storedOptions(const ProjectSettings& settings) {
     try {
-        const std::string stored = userSetting(kSettingsKey).toString().toStdString();
+        const std::string stored = settings.value(kSettingsKey).toString().toStdString();
         return stored.empty() ? text::DecodingOptions{}
                               : text::decodingOptionsFromJson(parseJson(stored, "settings"));
     } catch (const Error&) {
@@ -40,7 +39,8 @@ text::DecodingOptions storedOptions() {
 } // namespace
 
 DecoderChoice::DecoderChoice(StudioContext& context, QWidget* parent)
-    : QPushButton(parent), m_context(context), m_options(storedOptions()) {
+    : QPushButton(parent), m_context(context), m_settings(context.project),
+      m_options(storedOptions(m_settings)) {
     setObjectName(QStringLiteral("decoderChoice"));
     setAccessibleName(tr("Decoder"));
     setToolTip(tr("How the model's frames become text"));
@@ -138,7 +138,7 @@ void DecoderChoice::setLanguageModel(const std::filesystem::path& file) {
 
 void DecoderChoice::change(const std::function<void(text::DecodingOptions&)>& edit) {
     edit(m_options);
-    setUserSetting(kSettingsKey, QString::fromStdString(formatJson(text::toJson(m_options))));
+    m_settings.setValue(kSettingsKey, QString::fromStdString(formatJson(text::toJson(m_options))));
     refresh();
     Q_EMIT changed();
 }

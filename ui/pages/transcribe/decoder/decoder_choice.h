@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/text/decoding_options.h"
+#include "ui/services/project_settings.h"
 
 #include <QPushButton>
 
@@ -18,7 +19,7 @@ class LanguageModelRow;
 struct StudioContext;
 
 /// A button that names how frames become text, "Greedy" or "Beam 50 · digits.arpa", and opens the
-/// settings for it. They are the user's: the next window has them too.
+/// settings for it. They are kept with the project: its transcripts were made with them.
 class DecoderChoice : public QPushButton {
     Q_OBJECT
   public:
@@ -39,6 +40,7 @@ class DecoderChoice : public QPushButton {
     void refresh();
 
     StudioContext& m_context;
+    ProjectSettings m_settings;
     text::DecodingOptions m_options;
     QComboBox* m_decoder = nullptr;
     QSpinBox* m_width = nullptr;

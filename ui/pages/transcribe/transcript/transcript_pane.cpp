@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/transcribe/transcript/transcript_pane.h"
 
+#include "ui/models/diff_html.h"
 #include "ui/pages/transcribe/transcript/transcript_view.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -27,6 +28,13 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
     connect(m_view, &TranscriptView::correctionWanted, this, &TranscriptPane::correctionWanted);
     connect(m_view, &TranscriptView::timeChosen, this, &TranscriptPane::timeChosen);
 
+    m_marks = makeColumnText(TextRole::Muted,
+                             (prefix + QStringLiteral("Marks")).toLatin1().constData(), this);
+    m_marks->setTextFormat(Qt::RichText);
+    m_marks->hide();
+    connect(&ThemeManager::instance(), &ThemeManager::changed, this,
+            &TranscriptPane::showReference); // marks have colours
+
     auto* head = new QHBoxLayout(m_head);
     head->setContentsMargins(0, 0, 0, 0);
     head->setSpacing(kSpaceLarge);
@@ -38,6 +46,7 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
     column->setSpacing(kSpace);
     column->addWidget(m_head);
     column->addWidget(m_view, 1);
+    column->addWidget(m_marks);
 }
 
 void TranscriptPane::show(const text::Transcript& transcript, const QString& origin) {
@@ -94,6 +103,8 @@ void TranscriptPane::addToHead(QAbstractButton* button) {
 void TranscriptPane::showReference() {
     const QString reference = m_complete ? m_reference : QString();
     m_view->setReference(reference);
+    m_marks->setVisible(!reference.isEmpty()); // also without a mark, so that nothing moves
+    m_marks->setText(marksHtml(m_view->diff()));
     if (reference.isEmpty())
         return m_score->clear();
     const QString summary = diffSummary(m_view->diff());

@@ -8,6 +8,7 @@
 #include <optional>
 
 class QAbstractButton;
+class QLabel;
 
 namespace parlance::ui {
 
@@ -47,6 +48,7 @@ class TranscriptPane : public QWidget {
     ElidedLabel* m_origin;
     ElidedLabel* m_score;
     ElidedLabel* m_outOfDate;
+    QLabel* m_marks; ///< what those in the words mean
     TranscriptView* m_view;
     QWidget* m_head;
     bool m_complete = false;

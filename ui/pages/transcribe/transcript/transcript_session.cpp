@@ -153,11 +153,9 @@ void TranscriptSession::start() {
             if (!heard.text.empty())
                 takePart({file, name, heard});
         },
-        [this, file = m_file, name = model->name,
+        [this, file = m_file, model = *model,
          decoding = m_bar.decoding()](const text::Transcript& transcript) {
-            SavedTranscript saved{file, name, transcript};
-            saved.decoding = decoding;
-            show(std::move(saved));
+            show(heardWith(model, decoding, file, transcript));
             save(*m_shown);
             Q_EMIT transcribed(*m_shown);
         });
@@ -248,11 +246,16 @@ void TranscriptSession::showWords() {
 
 void TranscriptSession::showCurrency() {
     const auto model = m_bar.models().chosen();
-    const bool isOther = m_shown && model && model->name != m_shown->model;
+    const bool isOther = m_shown && model &&
+                         (m_shown->modelFolder.empty() ? model->name != m_shown->model
+                                                       : model->folder != m_shown->modelFolder);
+    const bool isOfOtherStep =
+        m_shown && model && !m_shown->modelFolder.empty() && model->step != m_shown->modelStep;
     const bool isDecodedOtherwise =
         m_shown && m_shown->decoding &&
         text::toJson(*m_shown->decoding) != text::toJson(m_bar.decoding());
-    m_card.setOutOfDate(isOther ? tr("Out of date: another model is chosen now.")
+    m_card.setOutOfDate(isOther         ? tr("Out of date: another model is chosen now.")
+                        : isOfOtherStep ? tr("Out of date: the model has been trained further.")
                         : isDecodedOtherwise
                             ? tr("Out of date: the decoder has been changed since.")
                             : QString());

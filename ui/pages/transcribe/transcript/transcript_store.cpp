@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"
+#include "ui/inference/model_finder.h"
 #include "ui/pages/transcribe/transcript/corrected_transcript.h"
 
 #include <QCryptographicHash>
@@ -35,6 +36,8 @@ std::optional<SavedTranscript> read(const std::filesystem::path& file) {
         if (json.contains("other"))
             saved.other = {QString::fromStdString(json.at("other").value("model", "")),
                            text::transcriptFromJson(json.at("other"), file.string())};
+        saved.modelFolder = json.value("model_folder", "");
+        saved.modelStep = json.value("model_step", std::int64_t{0});
         return saved;
     } catch (const std::exception&) {
         // Damaged: as good as absent, the recording can be transcribed again.
@@ -60,6 +63,16 @@ text::Transcript SavedTranscript::corrected() const {
 
 QString SavedTranscript::text() const {
     return isCorrected ? reference.simplified() : QString::fromStdString(transcript.text);
+}
+
+SavedTranscript heardWith(const ModelEntry& model, const text::DecodingOptions& decoding,
+                          const std::filesystem::path& audioFile,
+                          const text::Transcript& transcript) {
+    SavedTranscript saved{audioFile, model.name, transcript};
+    saved.decoding = decoding;
+    saved.modelFolder = model.folder;
+    saved.modelStep = model.step;
+    return saved;
 }
 
 struct TranscriptStore::Order {
@@ -119,6 +132,10 @@ void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem:
         json["corrected"] = true;
     if (saved.decoding)
         json["decoding"] = text::toJson(*saved.decoding);
+    if (!saved.modelFolder.empty()) {
+        json["model_folder"] = saved.modelFolder.string();
+        json["model_step"] = saved.modelStep;
+    }
     if (saved.other) {
         json["other"] = text::toJson(saved.other->transcript);
         json["other"]["model"] = saved.other->model.toStdString();

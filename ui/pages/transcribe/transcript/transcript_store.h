@@ -8,12 +8,15 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 
 namespace parlance::ui {
+
+struct ModelEntry;
 
 /// What one model heard.
 struct HeardTranscript {
@@ -29,12 +32,19 @@ struct SavedTranscript {
     bool isCorrected = false; ///< the reference was written on the page: it is what counts
     std::optional<text::DecodingOptions> decoding{}; ///< that it was heard with, where known
     std::optional<HeardTranscript> other{};          ///< what another model heard beside it
+    std::filesystem::path modelFolder{};             ///< empty in files of earlier versions
+    std::int64_t modelStep = 0;                      ///< of its checkpoint, as in ModelEntry
 
     /// As it is taken elsewhere: with the words that were corrected.
     text::Transcript corrected() const;
     /// Of that the text alone, at no cost.
     QString text() const;
 };
+
+/// With what it was heard.
+SavedTranscript heardWith(const ModelEntry& model, const text::DecodingOptions& decoding,
+                          const std::filesystem::path& audioFile,
+                          const text::Transcript& transcript);
 
 class TranscriptStore {
   public:

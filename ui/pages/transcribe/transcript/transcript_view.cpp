@@ -19,7 +19,7 @@ namespace {
 constexpr int kFontPixels = 20;
 constexpr double kMargin = 12.0;
 constexpr int kLineHeightPercent = 150;
-constexpr int kLeastHeight = 64; ///< a line; further ones are scrolled to
+constexpr int kLeastLines = 3; ///< further ones are scrolled to
 const QString kLink = QStringLiteral("word:");
 
 QTextCharFormat plainFormat() {
@@ -68,7 +68,10 @@ TranscriptView::TranscriptView(QWidget* parent) : QTextBrowser(parent) {
     setOpenLinks(false);
     setAccessibleName(tr("Transcript"));
     document()->setDocumentMargin(kMargin);
-    setMinimumHeight(kLeastHeight);
+    QFont words = font();
+    words.setPixelSize(kFontPixels);
+    setMinimumHeight(kLeastLines * QFontMetrics(words).lineSpacing() * kLineHeightPercent / 100 +
+                     static_cast<int>(2 * kMargin) + 2 * frameWidth());
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         const auto index = link.toString().mid(kLink.size()).toULongLong();
         if (index < m_transcript.words.size())
@@ -177,6 +180,7 @@ TranscriptView::Span TranscriptView::insertColumn(QTextCursor& cursor, const Dif
     else if (span.begin > 0)
         cursor.insertText(QStringLiteral(" "), plainFormat());
     span.word = cursor.position();
+    QString heard;
     if (column.word >= 0) {
         const text::Word& word = m_transcript.words.at(static_cast<std::size_t>(column.word));
         QTextCharFormat format = wordFormat(word, column.word);
@@ -184,12 +188,13 @@ TranscriptView::Span TranscriptView::insertColumn(QTextCursor& cursor, const Dif
             format.setForeground(theme().danger);
             format.setFontStrikeOut(true);
         }
-        cursor.insertText(QString::fromStdString(word.word), format);
+        heard = QString::fromStdString(word.word);
+        cursor.insertText(heard, format);
     }
     span.wordEnd = cursor.position();
     if (column.kind == EditKind::Substitution) {
         cursor.insertText(QStringLiteral(" "), plainFormat());
-        cursor.insertText(column.reference, saidFormat(tr("said, but heard as what is before it")));
+        cursor.insertText(column.reference, saidFormat(tr("said, but heard as “%1”").arg(heard)));
     }
     if (column.kind == EditKind::Deletion) {
         QTextCharFormat format = saidFormat(tr("said, but not heard"));
