@@ -27,27 +27,27 @@ void addInferenceOptions(CLI::App& app, engine::InferenceOptions& options) {
 
 void addWindowOptions(CLI::App& app, infer::LongAudioOptions& options) {
     app.add_option("--window", options.windowSec,
-                   "Longer audio is heard in overlapping windows of so many seconds; default: as "
-                   "suits the model");
+                   "Longer audio is transcribed in overlapping windows of this many seconds; "
+                   "default: as suits the model");
     app.add_option("--context", options.contextSec,
-                   "Seconds at either edge of a window that are heard but not kept; default: as "
+                   "Seconds at each edge of a window whose transcript is discarded; default: as "
                    "suits the model");
 }
 
 void addDecodingOptions(CLI::App& app, text::DecodingOptions& options) {
     app.add_option("--decoder", options.decoder, "greedy or beam")->capture_default_str();
-    app.add_option("--beam-width", options.beamWidth, "Label sequences kept after each frame")
+    app.add_option("--beam-width", options.beamWidth, "Hypotheses kept after each frame")
         ->check(CLI::Range(std::int64_t{1}, text::kWidestBeam))
         ->capture_default_str();
     app.add_option("--lm", options.languageModel,
-                   "Language model of the beam: n-grams of words, .arpa or .arpa.gz, or a trained "
-                   "language model");
-    app.add_option("--lm-weight", options.lmWeight, "What the language model counts")
+                   "Language model for the beam search: word n-grams (.arpa or .arpa.gz) or a "
+                   "trained language model");
+    app.add_option("--lm-weight", options.lmWeight, "Weight of the language model's score")
         ->check(CLI::Range(0.0, text::kLargestLmWeight))
         ->capture_default_str();
     app.add_option("--rescore", options.rescorer,
-                   "Language model that judges the texts of the beam once all has been heard");
-    app.add_option("--rescore-weight", options.rescoringWeight, "What its judgement counts")
+                   "Language model that rescores the texts of the beam at the end");
+    app.add_option("--rescore-weight", options.rescoringWeight, "Weight of its score")
         ->check(CLI::Range(0.0, text::kLargestLmWeight))
         ->capture_default_str();
     app.add_option("--nbest", options.nBest, "Texts that the beam gives, each with its score")

@@ -21,7 +21,8 @@ struct DataConfig {
 struct DataPathHelp {
     const char* train;
     const char* valid = "Decides which checkpoint is the best";
-    const char* test = "What evaluate takes when nothing is named";
+    const char* test =
+        "Folder of the task's tables, or one table, that evaluate uses when none is named";
 };
 
 inline auto dataPathFields(const DataPathHelp& help) {
@@ -48,7 +49,7 @@ inline auto dataPathFields(const DataPathHelp& help) {
         Field{.key = "root",
               .member = &D::root,
               .label = "Data folder",
-              .help = "Relative data paths are against this folder; empty = the project's",
+              .help = "Relative data paths start from this folder; empty = the project's folder",
               .path = Path::Root},
     };
 }
@@ -65,15 +66,14 @@ inline auto dataLoadingFields() {
         Field{.key = "on_bad_item",
               .member = &D::onBadItem,
               .label = "Unreadable items",
-              .help = "stop: the first one ends the training. skip: they are left out, counted and "
-                      "named in the log",
+              .help = "stop: the first unreadable item ends the training. skip: unreadable items "
+                      "are left out, counted and named in the log",
               .choices = "stop|skip",
               .onResume = OnResume::Changeable},
         Field{.key = "max_bad_share",
               .member = &D::maxBadShare,
-              .label = "Most unreadable",
-              .help = "A greater share of unreadable items than this ends the training all the "
-                      "same",
+              .label = "Maximum unreadable",
+              .help = "A larger share of unreadable items than this ends the training in any case",
               .range = {0.0, 1.0},
               .onResume = OnResume::Changeable,
               .shownWhen = "on_bad_item=skip"},

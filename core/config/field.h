@@ -10,7 +10,7 @@
 //             return std::tuple{Field{.key = "name", .member = &S::name, .label = "Schedule",
 //                                     .help = "How the rate falls", .choices = "linear|constant"},
 //                               Field{.key = "warmup_steps", .member = &S::warmupSteps,
-//                                     .label = "Warm-up", .help = "Updates of linear rise",
+//                                     .label = "Warm-up", .help = "Steps of linear rise",
 //                                     .unit = Unit::Steps, .range = {0, 1e9},
 //                                     .shownWhen = "name=linear"}};
 //         }

@@ -12,8 +12,10 @@ namespace parlance::config {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Span::In>, 6> kUnits{{
+constexpr std::array<std::pair<std::string_view, Span::In>, 8> kUnits{{
     {"", Span::In::Updates},
+    {"step", Span::In::Updates},
+    {"steps", Span::In::Updates},
     {"update", Span::In::Updates},
     {"updates", Span::In::Updates},
     {"epoch", Span::In::Epochs},

@@ -169,7 +169,7 @@ std::string_view unitSuffix(Unit unit) {
     case Unit::None:
         return "";
     case Unit::Steps:
-        return "updates";
+        return "steps";
     case Unit::Epochs:
         return "epochs";
     case Unit::Seconds:

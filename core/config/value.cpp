@@ -23,7 +23,7 @@ constexpr std::string_view expectationOf(Type type) {
     case Type::Text:
         return "text";
     case Type::Span:
-        return "updates, epochs or a share such as 500, 2 epochs or 28 %";
+        return "steps, epochs or a share such as 500, 2 epochs or 28 %";
     case Type::Integers:
         return "a list of whole numbers such as 2,4";
     case Type::Booleans:

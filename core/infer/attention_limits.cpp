@@ -27,7 +27,7 @@ std::vector<std::size_t> wantedLayers(const AttentionOptions& options, std::size
 
 void requireFits(double weights, std::int64_t most) {
     if (weights > static_cast<double>(most))
-        throw Error(ErrorKind::Data, "the input is too long for the attention of so many layers",
+        throw Error(ErrorKind::Data, "the input is too long for the attention of this many layers",
                     kWhere, "name one layer, or give a shorter one");
 }
 

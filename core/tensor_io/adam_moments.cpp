@@ -101,7 +101,7 @@ class Reader {
         const std::string& name = parameter.first;
         const std::int64_t updates = updatesIn(entry);
         if (updates < 0 || (!m_moments.average.empty() && updates != m_moments.updates))
-            refuse(strCat("the optimiser's count of updates of ", name,
+            refuse(strCat("the optimiser's count of steps of ", name,
                           " is missing or not that of the others"));
         m_moments.updates = updates;
         m_moments.average.insert_or_assign(name, moment(parameter, entry, "exp_avg"));

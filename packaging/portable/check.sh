@@ -86,7 +86,7 @@ gpu_name=$(grep -A2 '"device": *"cuda:0"' "$work/devices.json" | sed -n 's/.*"na
 trained=1
 train cpu-fp32 --device cpu || trained=0
 judge "training, CPU fp32" "$(losses cpu-fp32 2>/dev/null | tail -n 1)" \
-    "loss after $updates updates" [ "$trained" = 1 ]
+    "loss after $updates steps" [ "$trained" = 1 ]
 
 mapfile -t clips < <(find "$data" -name '*.wav' | sort | head -n 8)
 status=0

@@ -126,7 +126,7 @@ class SpanEditor : public LineEditor {
         m_unit = new QComboBox(this);
         m_unit->setObjectName(line()->objectName() + QStringLiteral(".unit"));
         m_unit->setAccessibleName(FieldEditor::tr("Unit of %1").arg(coreText(field.label)));
-        m_unit->addItem(FieldEditor::tr("updates"), QString());
+        m_unit->addItem(FieldEditor::tr("steps"), QString());
         m_unit->addItem(FieldEditor::tr("epochs"), QStringLiteral(" epochs"));
         m_unit->addItem(FieldEditor::tr("% of all"), QStringLiteral(" %"));
         layout()->addWidget(m_unit);

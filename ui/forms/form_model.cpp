@@ -150,11 +150,11 @@ QString FormModel::wrongText(const std::string& key) const {
         return {};
     const QString valid = validValuesText(field(key));
     if (text(key).trimmed().isEmpty())
-        return tr("Empty: give %1").arg(valid);
+        return tr("Empty: enter %1").arg(valid);
     if (const QString pointed = withPoint(key); !pointed.isEmpty())
-        return tr("“%1” is not allowed: the decimal mark is a point, as in %2")
+        return tr("“%1” is not allowed: write a decimal point, as in %2")
             .arg(text(key), pointed);
-    return tr("“%1” is not allowed: give %2").arg(text(key), valid);
+    return tr("“%1” is not allowed: enter %2").arg(text(key), valid);
 }
 
 void FormModel::setFindings(std::map<std::string, QString> findings,

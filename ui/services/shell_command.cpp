@@ -45,7 +45,7 @@ QString copyShellCommand(const std::filesystem::path& project,
                          const std::vector<QStringList>& commands) {
     if (commands.empty())
         return QCoreApplication::translate(
-            "ShellCommand", "This page asks for nothing now that the command line does.");
+            "ShellCommand", "This page has no command line at the moment.");
     QGuiApplication::clipboard()->setText(shellCommand(project, commands));
     return QCoreApplication::translate("ShellCommand", "The command line is on the clipboard");
 }

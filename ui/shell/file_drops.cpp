@@ -97,7 +97,7 @@ void FileDrops::open(const std::vector<std::filesystem::path>& paths) {
 void FileDrops::lookAt(const std::vector<std::filesystem::path>& paths) {
     m_item.reset();
     m_offer.reset();
-    m_overlay->show(tr("Looking at it…"), true);
+    m_overlay->show(tr("Checking…"), true);
     m_looking.start(
         this, [paths](const std::stop_token& stop) { return understandDrop(paths, stop); },
         [this](const DroppedItem& item) {
@@ -141,7 +141,7 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
         if (const auto offer = offerRun(item))
             return *offer;
     if (item.kind == DropKind::Several || item.kind == DropKind::Unknown)
-        return {tr("Nothing to do with %1").arg(dropWords(item)), {}};
+        return {tr("%1 cannot be used here").arg(dropWords(item)), {}};
     // The page in front first.
     std::vector<Page*> pages = m_window.pages();
     std::ranges::stable_partition(pages,

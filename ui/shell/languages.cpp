@@ -66,14 +66,16 @@ Translation::~Translation() {
 std::vector<LanguageChoice> languageChoices() {
     std::vector<LanguageChoice> choices;
     choices.push_back(
-        {{}, {}, LanguageMenu::tr("From its next start the window has the system's language.")});
+        {{},
+         {},
+         LanguageMenu::tr("The next time it is opened the window has the system's language.")});
     for (const QString& code : translatedLanguages()) {
         // Qt's name for it is "American English".
         const QString name = code == kSourceLanguage ? QStringLiteral("English")
                                                      : QLocale(code).nativeLanguageName();
         choices.push_back(
             {code, name,
-             LanguageMenu::tr("From its next start the window is in this language: %1.")
+             LanguageMenu::tr("The next time it is opened the window is in this language: %1.")
                  .arg(name)});
     }
     return choices;

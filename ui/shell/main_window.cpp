@@ -32,6 +32,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/divider_step.h"
+#include "ui/widgets/search_field.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QAction>
@@ -39,6 +40,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
@@ -555,6 +557,17 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     m_sidebar->setIconsOnly(width() < kNarrowWindow);
 }
 
+/// Ctrl+F leads to what the page searches with, where no part of it takes the key for itself.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    SearchField* field =
+        event->matches(QKeySequence::Find) ? SearchField::ofPage(*currentPage()) : nullptr;
+    if (!field)
+        return QMainWindow::keyPressEvent(event);
+    field->setFocus(Qt::ShortcutFocusReason);
+    field->selectAll();
+    Q_EMIT currentPage()->partShown(field);
+}
+
 std::filesystem::path MainWindow::lastProject() {
     return userSetting(kProjectKey).toString().toStdString();
 }
@@ -588,8 +601,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_mayClose && !active.empty()) {
         const std::optional<int> answer = m_parts.dialogs.ask(
             this, tr("Close Parlance Studio"),
-            tr("%1. A run goes on without the window, and the window finds it again when it is "
-               "opened.")
+            tr("%1. A run continues without the window, which finds it again when it is opened.")
                     .arg(inTraining(static_cast<int>(active.size()))) +
                 waitingUntilOpened(m_runs->runs()),
             {tr("Keep running"), tr("Stop and save")});

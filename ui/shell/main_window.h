@@ -85,6 +85,7 @@ class MainWindow : public QMainWindow {
     void closeEvent(QCloseEvent* event) override;
     /// Whether it is maximised is remembered at once: a window may be killed.
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
   private:

@@ -110,6 +110,8 @@ void Sidebar::setIconsOnly(bool iconsOnly) {
     m_project->setVisible(!iconsOnly);
     for (QWidget* choice : m_themes)
         choice->setVisible(!iconsOnly);
+    for (QWidget* button : m_foot) // below the icons of the pages
+        button->setMinimumWidth(iconsOnly ? kIconsSidebarWidth - 2 * kIconsSidebarMargin : 0);
     for (QAbstractButton* button : m_pages->buttons())
         dress(button);
 }

@@ -62,7 +62,7 @@ QString MiniCurve::summary() const {
                                .arg(valueText(shown.value()[0]), valueText(shown.value()[last]))
                                .arg(shown.step()[last]);
     return extremes ? course + QLatin1Char(' ') +
-                          tr("Least %1.").arg(valueText(shown.value()[extremes->least]))
+                          tr("Lowest %1.").arg(valueText(shown.value()[extremes->least]))
                     : course;
 }
 

@@ -56,7 +56,7 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
 void Notice::show(Kind kind, const QString& text) {
     m_kind = kind;
     m_icon->setPixmap(iconOf(kind).pixmap(kNoticeIconSize));
-    m_text->setText(asSentence(text));
+    m_text->setText(kind == Kind::Error ? inSentences(text) : asSentence(text));
     setAccessibleName(m_text->text());
     setVisible(true);
     update();

@@ -3,6 +3,8 @@
 
 #include "ui/theme/icons.h"
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -18,6 +20,12 @@ SearchField::SearchField(const QString& objectName, const QString& placeholder, 
     setPlaceholderText(placeholder);
     setClearButtonEnabled(true);
     addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+}
+
+SearchField* SearchField::ofPage(const QWidget& page) {
+    const QList<SearchField*> fields = page.findChildren<SearchField*>();
+    const auto inSight = std::ranges::find_if(fields, &QWidget::isVisible);
+    return inSight == fields.end() ? nullptr : *inSight;
 }
 
 QSize SearchField::sizeHint() const {

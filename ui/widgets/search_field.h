@@ -12,6 +12,9 @@ class SearchField : public QLineEdit {
   public:
     SearchField(const QString& objectName, const QString& placeholder, QWidget* parent = nullptr);
 
+    /// The one that is in sight on this page, and that Ctrl+F leads to; null without one.
+    static SearchField* ofPage(const QWidget& page);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

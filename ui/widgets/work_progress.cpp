@@ -10,7 +10,7 @@ constexpr int kMotionMs = 33;
 
 WorkProgress::WorkProgress(const QString& what, QWidget* parent)
     : QProgressBar(parent), m_what(what) {
-    setAccessibleName(tr("How far it is: %1").arg(what));
+    setAccessibleName(tr("Progress: %1").arg(what));
     setTextVisible(false);
     QSizePolicy kept = sizePolicy();
     kept.setRetainSizeWhenHidden(true);

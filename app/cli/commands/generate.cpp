@@ -80,7 +80,7 @@ Action declareGenerate(CLI::App& app) {
         ->check(CLI::Range(0.0, 100.0))
         ->capture_default_str();
     app.add_option("--top-k", generation.sampling.topK,
-                   "Only so many of the likeliest tokens; 0 = all")
+                   "Choose only among this many likeliest tokens; 0 = all")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     app.add_option("--top-p", generation.sampling.topP,
@@ -95,7 +95,7 @@ Action declareGenerate(CLI::App& app) {
                    "The text ends before this string; several: before the first of them")
         ->take_all();
     app.add_option("--alternatives", generation.alternatives,
-                   "Of each token, so many of the likeliest at its place, with --json")
+                   "Of each token, this many of the likeliest at its place, with --json")
         ->check(CLI::Range(std::int64_t{0}, infer::kMostAlternatives))
         ->capture_default_str();
     app.add_option("--seed", generation.seed, "Of what is drawn")

@@ -130,7 +130,7 @@ Action declareScore(CLI::App& app) {
         ->check(CLI::Range(0, 1'000'000));
     app.add_flag("--per-token", options->perToken, "The loss of each token too");
     app.add_option("--alternatives", options->order.scoring.alternatives,
-                   "With --per-token and --text: so many of the likeliest tokens at each place")
+                   "With --per-token and --text: this many of the likeliest tokens at each place")
         ->check(CLI::Range(std::int64_t{0}, infer::kMostAlternatives))
         ->capture_default_str();
     app.add_option("--output", options->order.output,

@@ -66,11 +66,11 @@ std::string describe(const engine::TrainingPlan& plan) {
 
 std::string describe(const engine::TrainingPlan& plan, const engine::TrainingResult& result) {
     std::string text = strCat("Run ", plan.run.string(), " ", runs::stateName(result.state),
-                              " after ", result.step, " updates\n");
+                              " after ", result.step, " steps\n");
     for (const auto& [name, value] : result.metrics)
         text += strCat("  ", name, ": ", value, "\n");
     if (result.best)
-        text += strCat("Best ", result.best->metric, ": ", result.best->value, " at update ",
+        text += strCat("Best ", result.best->metric, ": ", result.best->value, " at step ",
                        result.best->step, "\n");
     if (result.sameBits)
         text += strCat(*result.sameBits ? "The same bits as " : "Other bits than ",
@@ -111,7 +111,7 @@ class TrialTeller {
   public:
     TrialTeller(const Session& session, bool inLines)
         : m_inLines(inLines), m_data(session.progressBar("looking through the data")),
-          m_updates(session.progressBar("trying updates")), m_drawData(m_data.sink()),
+          m_updates(session.progressBar("trying steps")), m_drawData(m_data.sink()),
           m_drawUpdates(m_updates.sink()) {}
 
     void tell(const train::TrialProgress& progress) {
@@ -188,14 +188,14 @@ Action declareTrain(CLI::App& app) {
                      "Print the whole configuration and what --init gives, train nothing");
     CLI::Option* trial = app.add_flag("--check", *isCheck,
                                       "Look through the data and measure memory and speed of a few "
-                                      "updates, the largest among them, train nothing");
+                                      "steps, the largest among them, train nothing");
     trial->excludes(dry);
     app.add_flag("--progress-lines", *progressInLines,
                  "With --check: write to the standard error how far it is, in lines of JSON")
         ->needs(trial);
     app.add_option("--queue", *processes,
-                   "Make the run and leave it waiting, to be trained in so many processes when it "
-                   "is resumed")
+                   "Make the run and leave it waiting, to be trained in this many processes once "
+                   "it is resumed")
         ->check(CLI::Range(std::int64_t{1}, kMaxProcesses))
         ->excludes(dry)
         ->excludes(trial);

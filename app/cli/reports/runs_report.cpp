@@ -49,7 +49,7 @@ std::string lineOf(const Json& summary) {
     const Json& user = summary["user"];
     std::string line =
         strCat(summary["name"].get<std::string>(), "  ", summary["state"].get<std::string>(), "  ",
-               formatJson(summary["step"]), " of ", formatJson(summary["steps_total"]), " updates");
+               formatJson(summary["step"]), " of ", formatJson(summary["steps_total"]), " steps");
     if (const auto name = user["name"].get<std::string>(); !name.empty())
         line += strCat("  \"", name, "\"");
     for (const char* mark : {"star", "baseline", "archived"})

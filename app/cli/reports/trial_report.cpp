@@ -62,10 +62,10 @@ std::string trialText(const engine::Training::Trial& trial) {
                std::llround(static_cast<double>(measured.peakMemoryBytes) / kMiB), " MiB on ",
                trial.device, "\n");
     text += strCat("Measured over ", measured.measuredUpdates,
-                   " updates:\n  seconds per update: ", describe(measured.secondsPerUpdate, 1.0),
+                   " steps:\n  seconds per step: ", describe(measured.secondsPerUpdate, 1.0),
                    "\n  ", trial.itemUnit, " per second: ", describe(measured.itemsPerSecond, 1.0),
                    "\n  minutes for ", measured.updates,
-                   " updates, validations left out: ", describe(measured.seconds, 60.0), "\n");
+                   " steps, validations left out: ", describe(measured.seconds, 60.0), "\n");
     return text;
 }
 

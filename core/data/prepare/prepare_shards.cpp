@@ -44,7 +44,7 @@ void checkOptions(const PrepareShardsOptions& options) {
                 instances.sequenceLength <= kLongestSequence,
             "the sequences have an impossible length", "--max-seq-length", "give 5 to 65536");
     require(instances.predictions >= 1 && instances.predictions < instances.sequenceLength,
-            "a sample cannot have so many predictions", "--max-predictions-per-seq",
+            "a sample cannot have this many predictions", "--max-predictions-per-seq",
             "give 1 to the length of the sequences less 1");
     require(instances.maskedShare > 0.0 && instances.maskedShare < 1.0,
             "the share of masked pieces is impossible", "--masked-lm-prob",

@@ -166,14 +166,14 @@ std::string_view takeProblemWords(TakeProblem problem) {
     switch (problem) {
     case TakeProblem::NothingHeard:
         return "No speech was heard: check that the right microphone is chosen and not muted, and "
-               "say it again";
+               "record it again";
     case TakeProblem::TooQuiet:
-        return "Too quiet: move closer to the microphone or turn it up, and say it again";
+        return "Too quiet: move closer to the microphone or turn it up, and record it again";
     case TakeProblem::Clipped:
-        return "Too loud, the sound is distorted: move away or turn the microphone down, and say "
-               "it again";
+        return "Too loud, the sound is distorted: move away or turn the microphone down, and "
+               "record it again";
     case TakeProblem::Noisy:
-        return "Noisy: find a quieter place or move closer to the microphone, and say it again";
+        return "Noisy: find a quieter place or move closer to the microphone, and record it again";
     case TakeProblem::CutAtStart:
         return "The beginning may be cut off: begin to speak a moment after the recording begins";
     case TakeProblem::CutAtEnd:

@@ -42,7 +42,7 @@ std::vector<std::string> symbolsIn(const fs::path& file, bool onlyFirstField) {
         if (symbol.empty() || !seen.insert(symbol).second)
             throw Error(ErrorKind::Data,
                         symbol.empty() ? std::string("a line is empty")
-                                       : strCat("'", symbol.substr(0, 100), "' stands there twice"),
+                                       : strCat("'", symbol.substr(0, 100), "' occurs twice"),
                         strCat(file.string(), ", line ", symbols.size() + 1), kGetAgain);
         symbols.push_back(std::move(symbol));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/train/update/dropped_updates.h"
 
+#include <cmath>
+
 namespace parlance::train {
 
 DroppedUpdates::DroppedUpdates(torch::Device device)
@@ -23,7 +25,10 @@ DroppedUpdates::Count DroppedUpdates::take() {
     const torch::Tensor numbers = torch::stack({m_dropped, m_longest, m_loss, m_norm}).cpu();
     m_dropped = torch::zeros_like(m_dropped);
     m_longest = m_run;
-    const auto at = [&](std::int64_t i) { return numbers[i].item().toDouble(); };
+    const auto at = [&](std::int64_t i) {
+        const double number = numbers[i].item().toDouble();
+        return std::isnan(number) ? std::abs(number) : number; // told as "nan", never as "-nan"
+    };
     return {.dropped = static_cast<std::int64_t>(at(0)),
             .inARow = static_cast<std::int64_t>(at(1)),
             .loss = at(2),

@@ -210,8 +210,8 @@ std::int64_t UpdateStep::settleDropped() {
         return 0;
     if (m_scaler) {
         m_scaler->check();
-        log::info("gradients overflow, updates dropped: ", count.dropped,
-                  "; the loss scale is now ", m_scaler->state().scale);
+        log::info("gradients overflow, steps dropped: ", count.dropped, "; the loss scale is now ",
+                  m_scaler->state().scale);
         m_drops.push_back({TrainEvent::Overflow, strCat(count.dropped, " dropped, loss scale ",
                                                         m_scaler->state().scale)});
         return count.dropped;
@@ -219,12 +219,11 @@ std::int64_t UpdateStep::settleDropped() {
     const std::string numbers = strCat("loss ", count.loss, ", gradient norm ", count.norm);
     if (count.inARow > m_options.nonFiniteTolerance)
         throw Error(ErrorKind::Diverged,
-                    strCat("training diverged: ", count.inARow,
-                           " updates in a row were not finite (", numbers, ", learning rate ",
-                           m_learningRate, ")"),
-                    strCat("after ", m_optimizer->updates(), " updates"),
+                    strCat("training diverged: ", count.inARow, " steps in a row were not finite (",
+                           numbers, ", learning rate ", m_learningRate, ")"),
+                    strCat("after ", m_optimizer->updates(), " steps"),
                     "lower the learning rate or set optimizer.clip_norm");
-    log::warning("updates dropped because they are not finite: ", count.dropped, ", the last with ",
+    log::warning("steps dropped because they are not finite: ", count.dropped, ", the last with ",
                  numbers);
     m_drops.push_back({TrainEvent::NotFinite, strCat(count.dropped, " dropped, ", numbers)});
     return count.dropped;

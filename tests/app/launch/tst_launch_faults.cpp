@@ -149,7 +149,7 @@ class TestLaunchFaults : public QObject {
         m_runs.start(again, LaunchedRuns::resuming(run, static_cast<int>(step) + 3));
         const AppResult resumed = parlance::tests::finishApp(again);
         QVERIFY2(resumed.exitCode == 0, resumed.errors);
-        QVERIFY2(resumed.errors.contains("after update " + QByteArray::number(qint64(step))) &&
+        QVERIFY2(resumed.errors.contains("after step " + QByteArray::number(qint64(step))) &&
                      !resumed.errors.contains("damaged"),
                  resumed.errors);
     }

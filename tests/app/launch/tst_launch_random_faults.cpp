@@ -186,9 +186,9 @@ class TestLaunchRandomFaults : public QObject {
             QVERIFY2(mayBeSilent || result.lastErrorLine().contains("rank "), result.errors);
             QVERIFY2(!result.errors.contains("damaged"), result.errors);
             if (launcher == job.launchers.front() && !early && !first)
-                QVERIFY2(result.errors.contains("after update " + QByteArray::number(qint64(from)) +
-                                                "\n"),
-                         result.errors);
+                QVERIFY2(
+                    result.errors.contains("after step " + QByteArray::number(qint64(from)) + "\n"),
+                    result.errors);
             said += " | " + QByteArray::number(result.exitCode) + ": " + result.lastErrorLine();
         }
         QTRY_COMPARE_WITH_TIMEOUT(m_runs.livingProcesses(), QStringList(), LaunchedRuns::kGoneMs);

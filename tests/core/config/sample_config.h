@@ -49,7 +49,7 @@ struct SampleConfig {
         return std::tuple{
             Field{.key = "max_steps",
                   .member = &SampleConfig::maxSteps,
-                  .label = "Updates",
+                  .label = "Steps",
                   .help = "Train for this many",
                   .unit = Unit::Steps,
                   .range = {1, 1e6},

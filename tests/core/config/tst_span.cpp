@@ -35,6 +35,8 @@ class TestSpan : public QObject {
         };
         row("500", 500, Span::In::Updates, "500");
         row("1e3", 1000, Span::In::Updates, "1000");
+        row("500 steps", 500, Span::In::Updates, "500");
+        row("1 step", 1, Span::In::Updates, "1");
         row("500 updates", 500, Span::In::Updates, "500");
         row("0", 0, Span::In::Updates, "0");
         row("2 epochs", 2, Span::In::Epochs, "2 epochs");
@@ -92,11 +94,11 @@ class TestSpan : public QObject {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");
         QTest::newRow("unit") << R"({"save": "2 weeks"})"
-                              << "'\"2 weeks\"' is not updates, epochs or a share";
+                              << "'\"2 weeks\"' is not steps, epochs or a share";
         QTest::newRow("fraction") << R"({"save": 1.5})"
-                                  << "is not updates";
+                                  << "is not steps";
         QTest::newRow("boolean") << R"({"save": true})"
-                                 << "is not updates";
+                                 << "is not steps";
         QTest::newRow("range") << R"({"save": 2000000})"
                                << "save: 2000000 is above 1000000";
         QTest::newRow("whole") << R"({"save": "101 %"})"

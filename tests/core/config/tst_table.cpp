@@ -33,7 +33,7 @@ void TestTable::fieldsComeFromTheStruct() {
                                              "optimizer.learning_rate", "deterministic"}));
     const FieldInfo& steps = *m_table.find("max_steps");
     QCOMPARE(steps.type, Type::Integer);
-    QCOMPARE(unitSuffix(steps.unit), std::string_view("updates"));
+    QCOMPARE(unitSuffix(steps.unit), std::string_view("steps"));
     QCOMPARE(steps.onResume, OnResume::Changeable);
     // The default is that of the root, not that of the inner struct.
     QVERIFY(m_table.find("optimizer.name")->fallback == Value("lamb"));

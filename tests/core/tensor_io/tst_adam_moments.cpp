@@ -91,10 +91,10 @@ class TestAdamMoments : public QObject {
         QVERIFY(isError(refusal({.first = moments(integer(9), 4, 3)}), ErrorKind::Checkpoint,
                         "exp_avg of a is missing or of another shape"));
         QVERIFY(isError(refusal({.second = moments(integer(8), 1, 3)}), ErrorKind::Checkpoint,
-                        "count of updates of b"));
+                        "count of steps of b"));
         QVERIFY(isError(refusal({.second = moments("N", 1, 3)}), ErrorKind::Checkpoint,
-                        "count of updates of b"));
-        QVERIFY(isError(refusal({.second = "}"}), ErrorKind::Checkpoint, "count of updates of b"));
+                        "count of steps of b"));
+        QVERIFY(isError(refusal({.second = "}"}), ErrorKind::Checkpoint, "count of steps of b"));
         QVERIFY(isError(refusal({.parameters = strCat("(", integer(70), "l")}),
                         ErrorKind::Checkpoint, "knows 2 parameters"));
         QVERIFY(isError(refusal({.parameters = strCat("(", integer(70), integer(51), "l")}),

@@ -385,7 +385,7 @@ void TstTrainer::divergenceKeepsTheLastCheckpoint() {
     TrainerOptions settings = options();
     settings.config.checkpoint.interval = 2;
     const auto error = errorOf([&] { run({.brokenForwards = {6, 7, 8, 9}}, settings); });
-    QVERIFY(isError(error, ErrorKind::Diverged, "after 5 updates"));
+    QVERIFY(isError(error, ErrorKind::Diverged, "after 5 steps"));
     QCOMPARE(index().last()->step, std::int64_t{4});
     QVERIFY(loadNewestWhole(index())->state.step == 4);
 }

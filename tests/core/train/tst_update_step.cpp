@@ -165,7 +165,7 @@ void TstUpdateStep::tooManyBrokenUpdatesDiverge() {
     for (int call = 1; call <= 3; ++call)
         QVERIFY(!bench.step.run(bench.loader, 1, 1e-2));
     const auto error = errorOf([&] { bench.step.run(bench.loader, 1, 0.25); });
-    QVERIFY(isError(error, ErrorKind::Diverged, "4 updates in a row"));
+    QVERIFY(isError(error, ErrorKind::Diverged, "4 steps in a row"));
     QVERIFY(isError(error, ErrorKind::Diverged, "loss inf"));
     QVERIFY(isError(error, ErrorKind::Diverged, "learning rate 0.25"));
 }
@@ -216,7 +216,7 @@ void TstUpdateStep::aRunOfDropsEndsWithTheReport() {
         for (std::int64_t update = 1; update <= 8; ++update)
             bench.step.run(bench.loader, update, 0.25);
         const auto error = errorOf([&] { bench.step.report(); });
-        QVERIFY(isError(error, ErrorKind::Diverged, "4 updates in a row"));
+        QVERIFY(isError(error, ErrorKind::Diverged, "4 steps in a row"));
         QVERIFY(isError(error, ErrorKind::Diverged, "loss inf"));
     }
     // One run, though a report lies in the middle of it.
@@ -226,7 +226,7 @@ void TstUpdateStep::aRunOfDropsEndsWithTheReport() {
     bench.step.report();
     for (std::int64_t update = 5; update <= 8; ++update)
         bench.step.run(bench.loader, update, 1e-2);
-    PARLANCE_EXPECT_ERROR(bench.step.tensors(), ErrorKind::Diverged, "4 updates in a row");
+    PARLANCE_EXPECT_ERROR(bench.step.tensors(), ErrorKind::Diverged, "4 steps in a row");
 }
 
 void TstUpdateStep::everyReportCountsItsOwnDrops() {
@@ -248,6 +248,8 @@ void TstUpdateStep::everyReportCountsItsOwnDrops() {
     QCOMPARE(last.dropped, std::int64_t{1});
     QCOMPARE(last.inARow, std::int64_t{2}); // one run through two reports
     QCOMPARE(last.loss, 4.0);
+    add(false, -std::numeric_limits<double>::quiet_NaN());
+    QCOMPARE(strCat(drops.take().loss), std::string("nan")); // without a sign
 }
 
 /// Loss scaling decides on the device: the same scales and weights as with a host that waits.

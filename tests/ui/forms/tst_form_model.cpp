@@ -68,7 +68,7 @@ class TestFormModel : public QObject {
     void saysWhatIsWrong() {
         m_model.edit(kSteps, "0");
         QCOMPARE(m_model.problems().size(), 1);
-        QVERIFY(m_model.problems().front().startsWith("Updates: "));
+        QVERIFY(m_model.problems().front().startsWith("Steps: "));
         m_model.edit(kSteps, "many");
         QVERIFY(m_model.problem(kSteps).contains("whole number"));
         m_model.edit(kSteps, " 12 ");

@@ -117,7 +117,7 @@ class TestAccessibility : public QObject {
                          qPrintable(plot->accessibleDescription()));
         const auto* mini = m_window->findChild<MiniCurve*>();
         QTRY_COMPARE(mini->accessibleDescription(),
-                     QStringLiteral("From 5 to 0.25 at step 20. Least 0.25."));
+                     QStringLiteral("From 5 to 0.25 at step 20. Lowest 0.25."));
         for (const Histogram* histogram : m_window->findChildren<Histogram*>())
             QVERIFY(!histogram->accessibleDescription().isEmpty());
     }

@@ -9,8 +9,10 @@
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/palette/command.h"
+#include "ui/shell/palette/command_delegate.h"
 #include "ui/shell/screenshots.h"
 #include "ui/widgets/key_action.h"
+#include "ui/widgets/search_field.h"
 
 #include <QAction>
 #include <QApplication>
@@ -465,6 +467,40 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(m_window->currentPage()->id(), "transcribe");
     }
 
+    void whatCannotBeDoneNowIsGreyAndSaysWhatItNeeds() {
+        auto* blocked = new QToolButton(page("train"));
+        blocked->setObjectName(QStringLiteral("branch"));
+        blocked->setAccessibleName(QStringLiteral("Branch (Ctrl+Shift+B)"));
+        blocked->setToolTip(QStringLiteral("There is no checkpoint yet (Ctrl+Shift+B)"));
+        blocked->setEnabled(false);
+        auto* enabled = new QPushButton(QStringLiteral("A side branch"), page("train"));
+        enabled->setObjectName(QStringLiteral("sideBranch"));
+        auto* opener = new QPushButton(QStringLiteral("More"), page("train"));
+        opener->setObjectName(QStringLiteral("sideMenu"));
+        opener->setMenu(new QMenu(opener));
+        opener->menu()->addAction(QStringLiteral("Branch: twice")); // what the button does
+        for (QWidget* widget : std::initializer_list<QWidget*>{blocked, enabled, opener})
+            widget->show();
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        auto* typed = m_window->findChild<QLineEdit*>(QStringLiteral("commandText"));
+        auto* list = m_window->findChild<QListWidget*>(QStringLiteral("commandList"));
+        QTest::keyClicks(typed, QStringLiteral("branch"));
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(list->item(0)->text(), "A side branch");
+        QCOMPARE(list->item(1)->text(), "Branch");
+        QCOMPARE(list->item(1)->toolTip(), "There is no checkpoint yet");
+        QCOMPARE(list->item(1)->data(CommandDelegate::kKeys).toString(), "Ctrl+Shift+B");
+        QVERIFY(!list->item(1)->flags().testFlag(Qt::ItemIsEnabled));
+        enabled->hide();
+        QTest::keyClick(typed, Qt::Key_Escape);
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClicks(typed, QStringLiteral("branch"));
+        QCOMPARE(list->count(), 1);
+        QTest::keyClick(typed, Qt::Key_Return); // nothing happens
+        QVERIFY(typed->isVisible());
+        QTest::keyClick(typed, Qt::Key_Escape);
+    }
+
     void thePalettePressesAButtonOfAnotherPage() {
         QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
         auto* typed = m_window->findChild<QLineEdit*>(QStringLiteral("commandText"));
@@ -520,6 +556,30 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QVERIFY(sheet && sheet->isVisible());
         QTest::keyClick(sheet, Qt::Key_Escape);
         QTRY_VERIFY(!m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet")));
+    }
+
+    void findLeadsToTheSearchFieldOfThePage() {
+        auto* field =
+            new SearchField(QStringLiteral("search"), QStringLiteral("Find"), page("train"));
+        field->setAccessibleName(QStringLiteral("Find a setting"));
+        field->setText(QStringLiteral("rate"));
+        field->show();
+        m_window->turnTo(*page("train"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(field->hasFocus());
+        QCOMPARE(field->selectedText(), QStringLiteral("rate"));
+        m_window->turnTo(*page("runs")); // which has none
+        QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(!field->hasFocus());
+        bool isListed = false;
+        for (const ShortcutGroup& group : collectShortcuts(*m_window, m_window->pages()))
+            for (const ShortcutGroup::Entry& entry : group.entries)
+                isListed |= group.title == QLatin1String("train") &&
+                            entry.what == QLatin1String("Find a setting") &&
+                            entry.keys == QLatin1String("Ctrl+F");
+        QVERIFY(isListed);
     }
 
     void typedWordsLeaveTheirKeysOnTheSheet() {

@@ -13,6 +13,7 @@
 #include "ui/plots/scatter.h"
 #include "ui/widgets/layout/scrolled_column.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QListWidget>
 #include <QScopeGuard>
@@ -84,6 +85,18 @@ class TestSmallWindow : public QObject {
             QSKIP("the screen is smaller than that at this scale");
         const QStringList problems = ui::testing::problemsOfEveryPage(*m_window);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
+    }
+
+    void theIconsOfTheSidebarStandInOneColumn() {
+        if (!resizeTo({800, 500}))
+            QSKIP("the screen is smaller than that at this scale");
+        const auto* sidebar = m_window->findChild<QWidget*>(QStringLiteral("sidebar"));
+        const auto middle = [&](const char* name) {
+            const auto* button = sidebar->findChild<QAbstractButton*>(QLatin1String(name));
+            return button->mapTo(sidebar, button->rect().center()).x();
+        };
+        QTRY_COMPARE(middle("search"), middle("navigation"));
+        QTRY_COMPARE(middle("keyboard"), middle("navigation"));
     }
 
     /// Also where the control that had the focus is of no use in the project.

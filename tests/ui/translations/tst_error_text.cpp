@@ -5,6 +5,7 @@
 #include "ui/shell/languages.h"
 #include "ui/speech/speech.h"
 #include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -73,11 +74,11 @@ class TestErrorText : public QObject {
             QTest::newRow(name) << QString(said) << QString(german);
         };
         row("train",
-            "training diverged: 12 updates in a row were not finite (loss nan, gradient norm inf, "
-            "learning rate 0.5): after 40 updates: lower the learning rate or set "
+            "training diverged: 12 steps in a row were not finite (loss nan, gradient norm inf, "
+            "learning rate 0.5): after 40 steps: lower the learning rate or set "
             "optimizer.clip_norm",
-            "das Training ist divergiert: 12 Updates in Folge waren nicht endlich (Loss nan, "
-            "Gradientennorm inf, Lernrate 0.5): nach 40 Updates: die Lernrate senken oder "
+            "das Training ist divergiert: 12 Schritte in Folge waren nicht endlich (Loss nan, "
+            "Gradientennorm inf, Lernrate 0.5): nach 40 Schritten: die Lernrate senken oder "
             "optimizer.clip_norm setzen");
         row("compute",
             "not enough memory: torch: use smaller batches or shorter audio, or close other "
@@ -103,8 +104,8 @@ class TestErrorText : public QObject {
             "seed: -1 ist kleiner als 0: eine ganze Zahl von mindestens 0 angeben");
         row("ending", "stopped early: no better validation for a while",
             "vorzeitig angehalten: eine Zeit lang keine bessere Validierung");
-        row("stopping", "finishing the update and saving, to pause",
-            "das Update wird beendet und gespeichert, dann pausiert");
+        row("stopping", "finishing the step and saving, to pause",
+            "der Schritt wird beendet und gespeichert, dann pausiert");
         row("event", "3 dropped, loss scale 512", "3 verworfen, Loss-Skala 512");
     }
     void ofWorkersAndServer() {
@@ -142,6 +143,18 @@ class TestErrorText : public QObject {
                          "/x: den Pfad prüfen"));
         QCOMPARE(errorText("cannot open the file (Something rare): /x"),
                  QString("die Datei lässt sich nicht öffnen (Something rare): /x"));
+    }
+
+    void oneCauseAndOneRemedy() {
+        QCOMPARE(inSentences("no readable audio (Format not recognised): /a.wav: give a whole WAV"),
+                 QString("No readable audio (Format not recognised): /a.wav. Give a whole WAV."));
+        QCOMPARE(inSentences("seed: -1 is below 0: give a whole number"),
+                 QString("seed: -1 is below 0. Give a whole number."));
+        QCOMPARE(inSentences("diverged: lower the learning rate"),
+                 QString("diverged: lower the learning rate"));
+        QCOMPARE(asSentence("recording"), QString("Recording"));
+        QCOMPARE(asSentence("/a/b.wav is gone"), QString("/a/b.wav is gone"));
+        QCOMPARE(asSentence(QString()), QString());
     }
 
     void whatIsNotKnownStaysAsItIs() {

@@ -193,7 +193,7 @@ class TestTranslations : public QObject {
     void numbersOfThingsHaveAPlural() {
         const QRegularExpression counted(QStringLiteral(
             "(?<!of )%L?\\d (different |data )?(batches|channels|characters|files|items|lines|"
-            "processes|recordings|sets|tables|tensors|times|tokens|updates|weights|words)\\b(?!/"
+            "processes|recordings|sets|steps|tables|tensors|times|tokens|weights|words)\\b(?!/"
             ")"));
         QStringList problems;
         for (const Message& message : extract(false))
@@ -248,6 +248,22 @@ class TestTranslations : public QObject {
             for (const QString& form : message.forms)
                 if (form.contains(u'”') || form.count(u'„') != form.count(u'“'))
                     problems << named(message) + QStringLiteral(": ") + form;
+        failWith(problems);
+    }
+
+    /// What no native speaker says, and what has another name in the window.
+    void plainEnglish() {
+        const QRegularExpression refused(QStringLiteral(
+            "\\b(Mend( it)?|Took together|so many|the step in hand|come to its end|lately|"
+            "Most (batches|frames|masked|tokens|unreadable)|Least (count|loss scale)|"
+            "Greatest (distance|ratio|value)|Nothing is called|Nothing to do with|"
+            "updates?(?! parlance))\\b"));
+        QStringList problems;
+        for (const Message& message : extract(false)) {
+            const QRegularExpressionMatch found = refused.match(message.source);
+            if (found.hasMatch())
+                problems << QStringLiteral("\"%1\" in %2").arg(found.captured(), named(message));
+        }
         failWith(problems);
     }
 

@@ -77,7 +77,7 @@ void ProjectsCard::showProject(const std::filesystem::path& folder,
 }
 
 void ProjectsCard::showProblem(const QString& text) {
-    m_problem->setText(asSentence(text));
+    m_problem->setText(inSentences(text));
     m_problem->setVisible(!text.isEmpty());
 }
 

@@ -83,7 +83,7 @@ std::map<QString, QString> formatFaults(const models::FamilyInfo& family, const 
         try {
             family.requireFormat(*model, format, family.title);
         } catch (const Error& error) {
-            faults[QLatin1String(name)] = asSentence(errorText(error.what()));
+            faults[QLatin1String(name)] = inSentences(errorText(error.what()));
         }
     }
     return faults;

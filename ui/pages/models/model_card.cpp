@@ -314,7 +314,7 @@ void ModelCard::showContent(const ModelContent& content) {
 
 void ModelCard::showProblem(const QString& message) {
     m_silence.stop();
-    tell(asSentence(message), TextRole::Danger);
+    tell(inSentences(message), TextRole::Danger);
     refresh();
 }
 

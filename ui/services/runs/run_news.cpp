@@ -4,6 +4,7 @@
 #include "ui/models/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
 
 #include <utility>
 
@@ -48,7 +49,8 @@ void RunNews::lookAt(const RunSummary& run) {
     if (wasOnItsWay && now.state == runs::State::Finished)
         Q_EMIT told(run.id, tr("%1 has finished").arg(run.title()), bestText(run));
     else if (wasOnItsWay && now.state == runs::State::Failed)
-        Q_EMIT told(run.id, tr("%1 has failed").arg(run.title()), errorText(run.status.error));
+        Q_EMIT told(run.id, tr("%1 has failed").arg(run.title()),
+                    inSentences(errorText(run.status.error)));
     else if (!wasOnPlateau && now.onPlateau)
         Q_EMIT told(run.id, tr("%1 no longer improves").arg(run.title()), plateauText(run));
 }

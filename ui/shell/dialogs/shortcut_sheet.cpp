@@ -93,6 +93,8 @@ ShortcutGroup pageShortcuts(const Page& page) {
     for (const QAction* action : page.findChildren<QAction*>())
         for (const QKeySequence& keys : action->shortcuts())
             add(group, keys, wordsOf(*action));
+    for (const SearchField* field : page.findChildren<SearchField*>())
+        add(group, QKeySequence::Find, field->accessibleName());
     for (const Page::KeyHelp& key : page.keyHelp())
         if (const ShortcutGroup::Entry entry{key.keys, key.what};
             std::ranges::find(group.entries, entry) == group.entries.end())

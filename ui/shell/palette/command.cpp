@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTabWidget>
 
 #include <algorithm>
@@ -79,15 +80,48 @@ bool isAction(const QAbstractButton& button) {
            !button.property("disclosure").toBool();
 }
 
+/// An icon says its key in its name: "Undo (Ctrl+Z)".
+struct Naming {
+    explicit Naming(const QString& text) : words(text) {
+        static const QRegularExpression bracket(QStringLiteral("^(.+) \\(([^()]{2,})\\)$"));
+        const QRegularExpressionMatch found = bracket.match(text);
+        const QKeySequence sequence(found.captured(2), QKeySequence::NativeText);
+        if (sequence.isEmpty() || sequence[0].key() == Qt::Key_unknown)
+            return;
+        words = found.captured(1);
+        keys = found.captured(2);
+    }
+
+    QString words;
+    QString keys;
+};
+
+/// What its tooltip says beyond its name.
+QString needOf(const QString& tip, const QString& title) {
+    const QString words = Naming(tip).words;
+    return words == title ? QString() : words;
+}
+
+/// A menu may have what a button of its page does, and say more: "Undo: Star".
+bool isThere(const std::vector<Command>& commands, const QString& entry) {
+    return std::ranges::any_of(commands, [&](const Command& command) {
+        return entry == command.title || entry.startsWith(command.title + QLatin1String(": "));
+    });
+}
+
 void addMenu(std::vector<Command>& commands, QMenu& menu, const Command& opener) {
-    for (QAction* action : menu.actions())
-        if (!action->isSeparator() && action->isEnabled() && action->isVisible())
-            commands.push_back(
-                {QStringLiteral("%1: %2").arg(opener.title, withoutMnemonic(action->text())),
-                 opener.context, keyText(action->shortcut()), [action = QPointer(action)] {
-                     if (action)
-                         action->trigger();
-                 }});
+    for (QAction* action : menu.actions()) {
+        const QString entry = withoutMnemonic(action->text());
+        if (action->isSeparator() || !action->isVisible() || isThere(commands, entry))
+            continue;
+        commands.push_back({QStringLiteral("%1: %2").arg(opener.title, entry), opener.context,
+                            keyText(action->shortcut()), [action = QPointer(action)] {
+                                if (action)
+                                    action->trigger();
+                            }});
+        commands.back().enabled = action->isEnabled();
+        commands.back().need = needOf(action->toolTip(), entry);
+    }
 }
 
 } // namespace
@@ -100,8 +134,13 @@ QString withoutMnemonic(QString text) {
 
 std::vector<Command> pageCommands(Page& page, const std::function<void()>& show) {
     std::vector<Command> commands;
+    std::vector<std::pair<QMenu*, Command>> menus;
     for (auto* button : page.findChildren<QAbstractButton*>()) {
-        Command command{nameOf(*button), page.title(), keyText(button->shortcut()),
+        if (!isAction(*button) || !isOffered(*button, page))
+            continue;
+        const Naming name(nameOf(*button));
+        Command command{name.words, page.title(),
+                        button->shortcut().isEmpty() ? name.keys : keyText(button->shortcut()),
                         [button = QPointer(button), show] {
                             show();
                             if (!button)
@@ -109,19 +148,26 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
                             bringToFront(*button);
                             button->click();
                         }};
-        if (!isAction(*button) || !button->isEnabled() || !isOffered(*button, page))
-            continue;
+        command.enabled = button->isEnabled();
+        command.need = needOf(button->toolTip(), command.title);
         auto* opener = qobject_cast<QPushButton*>(button);
-        if (opener && opener->menu())
-            addMenu(commands, *opener->menu(), command);
+        if (opener && opener->menu() && command.enabled)
+            menus.emplace_back(opener->menu(), std::move(command));
         else
             commands.push_back(std::move(command));
     }
-    // Nobody can choose between equal names.
+    for (const auto& [menu, opener] : menus)
+        addMenu(commands, *menu, opener);
+    // Nobody can choose between equal names; where one of them is enabled, it is that one.
     std::map<QString, int> count;
-    for (const Command& command : commands)
+    std::map<QString, int> enabled;
+    for (const Command& command : commands) {
         ++count[command.title];
-    std::erase_if(commands, [&](const Command& command) { return count[command.title] > 1; });
+        enabled[command.title] += command.enabled ? 1 : 0;
+    }
+    std::erase_if(commands, [&](const Command& command) {
+        return (command.enabled ? enabled : count)[command.title] > 1;
+    });
     return commands;
 }
 
@@ -138,11 +184,12 @@ int matchRank(const Command& command, const QString& typed) {
 
 std::vector<const Command*> matchingCommands(const std::vector<Command>& commands,
                                              const QString& typed) {
-    std::vector<std::pair<int, const Command*>> ranked;
+    using Rank = std::pair<bool, int>;
+    std::vector<std::pair<Rank, const Command*>> ranked;
     for (const Command& command : commands)
         if (const int rank = matchRank(command, typed); rank >= 0)
-            ranked.emplace_back(rank, &command);
-    std::ranges::stable_sort(ranked, {}, &std::pair<int, const Command*>::first);
+            ranked.emplace_back(Rank(!command.enabled, rank), &command);
+    std::ranges::stable_sort(ranked, {}, &std::pair<Rank, const Command*>::first);
     std::vector<const Command*> found;
     for (const auto& [rank, command] : ranked)
         found.push_back(command);

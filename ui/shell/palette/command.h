@@ -17,11 +17,14 @@ struct Command {
     QString keys;    ///< its shortcut, may be empty
     std::function<void()> run;
     QString synonyms{}; ///< other words by which it is looked for, never shown
+    bool enabled = true;
+    QString need{}; ///< of one that is not enabled: what it takes, as its tooltip says it
 };
 
-/// Buttons that can be pressed and menu entries that can be chosen on a page, as its user sees
-/// them: no page lists its actions twice. Only those with an object name are actions, and none
-/// that another button is called like. `show` brings the page to the front first.
+/// Buttons and menu entries of a page, as its user sees them: no page lists its actions twice. Only
+/// those with an object name are actions, and none that another button is called like. Those that
+/// cannot be used now are among them, so that nobody looks in vain. `show` brings the page to the
+/// front first.
 std::vector<Command> pageCommands(Page& page, const std::function<void()>& show);
 
 /// "&Start" and "Start" are the same words to a reader.
@@ -31,7 +34,8 @@ QString withoutMnemonic(QString text);
 /// the smaller the better. Negative when it does not fit.
 int matchRank(const Command& command, const QString& typed);
 
-/// The commands that fit, best first; equal ones keep their order.
+/// The commands that fit, best first and those that are not enabled last; equal ones keep their
+/// order.
 std::vector<const Command*> matchingCommands(const std::vector<Command>& commands,
                                              const QString& typed);
 

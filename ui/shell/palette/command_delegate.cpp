@@ -34,10 +34,14 @@ void CommandDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setFont(option.font);
     putRight(index.data(kKeys).toString());
     putRight(index.data(kContext).toString());
-    painter->setPen(theme().text);
+    const bool enabled = index.flags().testFlag(Qt::ItemIsEnabled);
+    const QString need = index.data(kNeed).toString();
+    QString words = index.data(Qt::DisplayRole).toString();
+    if (!enabled && !need.isEmpty())
+        words += QStringLiteral(" · ") + need;
+    painter->setPen(enabled ? theme().text : theme().textMuted);
     painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                      option.fontMetrics.elidedText(index.data(Qt::DisplayRole).toString(),
-                                                    Qt::ElideRight, area.width()));
+                      option.fontMetrics.elidedText(words, Qt::ElideRight, area.width()));
     painter->restore();
 }
 

@@ -36,7 +36,7 @@ CommandPalette::CommandPalette(QWidget* window) : QDialog(window, Qt::Popup) {
     m_typed->installEventFilter(this);
     m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("commandList"));
-    m_list->setAccessibleName(tr("Commands that fit"));
+    m_list->setAccessibleName(tr("Matching commands"));
     m_list->setItemDelegate(new CommandDelegate(m_list));
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -82,14 +82,19 @@ void CommandPalette::filter() {
         item->setData(Qt::UserRole, static_cast<int>(command - m_commands.data()));
         item->setData(Qt::AccessibleTextRole,
                       QStringLiteral("%1, %2").arg(command->title, command->context));
+        if (!command->enabled) {
+            item->setFlags(Qt::NoItemFlags);
+            item->setData(CommandDelegate::kNeed, command->need);
+            item->setToolTip(command->need);
+        }
         if (m_list->count() == kMostShown)
             break;
     }
     m_list->setCurrentRow(0);
     const bool isEmpty = m_list->count() == 0;
     m_nothing->setText(
-        tr("Nothing is called “%1”. Fewer letters find more: pages, buttons, presets "
-           "and runs by their names.")
+        tr("No command matches “%1”. Type fewer letters to find pages, buttons, presets and runs "
+           "by their names.")
             .arg(m_typed->text().trimmed()));
     m_list->setVisible(!isEmpty);
     m_nothing->setVisible(isEmpty);
@@ -97,7 +102,7 @@ void CommandPalette::filter() {
 
 void CommandPalette::runCurrent() {
     const QListWidgetItem* item = m_list->currentItem();
-    if (!item)
+    if (!item || !item->flags().testFlag(Qt::ItemIsEnabled))
         return;
     // A copy: what runs may open the palette again.
     const auto run = m_commands[static_cast<std::size_t>(item->data(Qt::UserRole).toInt())].run;

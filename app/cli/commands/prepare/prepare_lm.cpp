@@ -86,17 +86,18 @@ Action declarePrepareLmVocab(CLI::App& app) {
         options->rules.characters = level != "word";
     };
     app.add_option_function<std::string>("--level", setLevel,
-                                         "word: between white space. char: single characters")
+                                         "word: separated by white space. char: single characters")
         ->check(CLI::IsMember({"word", "char", "character"}))
         ->default_str("word");
     app.add_option("--end-of-line", options->rules.lineEnds,
-                   "eos: <eos> after each line. sentence: <S> before and after it. none: lines "
-                   "join. As data.end_of_line")
+                   "eos: <eos> after each line. sentence: <S> before and after it. none: lines are "
+                   "joined. As data.end_of_line")
         ->transform(CLI::CheckedTransformer(kLineEnds))
         ->default_str("eos");
-    app.add_option("--min-count", options->minCount, "Rarer ones are unknown")
+    app.add_option("--min-count", options->minCount, "Rarer ones become unknown")
         ->check(CLI::NonNegativeNumber);
-    app.add_option("--max-size", options->maxSize, "Most tokens, the most frequent; 0 = no bound")
+    app.add_option("--max-size", options->maxSize,
+                   "Maximum tokens, the most frequent; 0 = no limit")
         ->check(CLI::NonNegativeNumber);
     app.add_flag("--lower-case", options->rules.lowerCase, "Read the texts in lower case");
     return [options](Session& session) { return prepareLmVocab(session, *options); };

@@ -53,7 +53,7 @@ Action declarePrepareSquadFeatures(CLI::App& app) {
                    "Tokens from one window over a long context to the next")
         ->capture_default_str();
     app.add_option("--max-query-length", features.windows.longestQuestion,
-                   "Tokens of a question; more are cut off")
+                   "Maximum tokens of a question; the rest is cut off")
         ->capture_default_str();
     app.add_flag("--version-2-with-negative", features.version2,
                  "Questions without answer are kept; else they are left out");

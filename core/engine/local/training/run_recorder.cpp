@@ -42,7 +42,7 @@ void RunRecorder::onStep(const train::StepReport& report) {
         runs::writeRankStates(
             m_writer.directory().ranksFile(),
             {.step = report.at.step, .time = unixTimeSec(), .ranks = report.ranks});
-    log::info("update ", report.at.step, " of ", report.at.total, ": ", describe(report.values));
+    log::info("step ", report.at.step, " of ", report.at.total, ": ", describe(report.values));
 }
 
 void RunRecorder::onValidationBegin() {
@@ -64,12 +64,12 @@ void RunRecorder::onValidation(const train::Standing& at, const train::Validatio
     if (!result.media.empty())
         train::writeMedia(m_writer.directory().media(at.step), result.media);
     log::info(result.split == runs::Split::Valid ? "validation" : runs::splitName(result.split),
-              " at update ", at.step, ": ", describe(result.values));
+              " at step ", at.step, ": ", describe(result.values));
 }
 
 void RunRecorder::onEvent(std::int64_t step, train::TrainEvent event, const std::string& detail) {
     m_writer.event(step, std::string(train::eventName(event)), detail);
-    log::debug("update ", step, ": ", train::eventName(event));
+    log::debug("step ", step, ": ", train::eventName(event));
     if (event != train::TrainEvent::Best)
         return;
     if (const std::optional<double> value = runs::valueOf(m_validation, m_bestMetric))

@@ -74,7 +74,7 @@ std::string describe(const StartingModel& model) {
     text += counted("missing, they start at random", model.weights.missing) +
             counted("left over, they are not used", model.weights.unexpected);
     if (model.optimizer)
-        text += strCat("\n  its optimiser goes on after ", model.optimizer->updates, " updates");
+        text += strCat("\n  its optimiser continues after ", model.optimizer->updates, " steps");
     return text;
 }
 

@@ -92,7 +92,7 @@ Writer openRun(const TrainingPlan& plan, const Preparation& ready, Writer claime
         return claimed;
     }
     log::info("resuming ", plan.run.string(),
-              step > 0 ? strCat(" after update ", step) : " from the start: it has no checkpoint");
+              step > 0 ? strCat(" after step ", step) : " from the start: it has no checkpoint");
     return runs::RunWriter::resume(plan.run, plan.config, step);
 }
 
@@ -219,8 +219,8 @@ void announceStop(runs::RunWriter& writer, bool isPause) {
     try {
         writer.updateStatus([isPause](runs::Status& status) {
             status.state = runs::State::Stopping;
-            status.message = isPause ? "finishing the update and saving, to pause"
-                                     : "finishing the update and saving";
+            status.message = isPause ? "finishing the step and saving, to pause"
+                                     : "finishing the step and saving";
         });
     } catch (const Error& problem) {
         log::warning("the run does not show that it is being stopped: ", problem.what());

@@ -23,12 +23,13 @@ struct PoolingConfig {
             Field{.key = "mode",
                   .member = &P::mode,
                   .label = "Pooling",
-                  .help = "mean: of all tokens. max: of all tokens. cls: the first one's",
+                  .help = "mean: average of all tokens. max: maximum over all tokens. cls: the "
+                          "first token",
                   .choices = "mean|max|cls"},
             Field{.key = "normalize",
                   .member = &P::normalize,
                   .label = "Unit length",
-                  .help = "Embeddings are scaled to length 1"},
+                  .help = "Scale embeddings to length 1"},
         };
     }
 };

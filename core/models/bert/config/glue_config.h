@@ -15,15 +15,16 @@ struct GlueDataConfig : TextDataConfig {
         using D = GlueDataConfig;
         return std::tuple_cat(
             config::dataPathFields({.train = "Folder of the task's tables, or one table",
-                                    .valid = "The same; its dev table decides which checkpoint is "
-                                             "the best",
-                                    .test = "What evaluate takes when nothing is named"}),
+                                    .valid = "Folder of the task's tables, or one table; the dev "
+                                             "table decides which checkpoint is the best",
+                                    .test = "Folder of the task's tables, or one table, that "
+                                            "evaluate uses when none is named"}),
             std::tuple{
                 Field{.key = "task_name",
                       .member = &D::taskName,
                       .label = "Task",
-                      .help = "A task of GLUE; table: one's own, with columns text, text_pair and "
-                              "label",
+                      .help = "GLUE task; table: your own data with the columns text, text_pair "
+                              "and label",
                       .choices = "mrpc|sst-2|cola|mnli|qnli|rte|sts-b|qqp|wnli|table",
                       .aliases = "task_name",
                       .tier = Tier::Common},

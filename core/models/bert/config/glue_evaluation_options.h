@@ -14,7 +14,7 @@ struct GlueEvaluationOptions {
             Field{.key = "task_name",
                   .member = &GlueEvaluationOptions::taskName,
                   .label = "Task",
-                  .help = "Task of GLUE; empty = what the model was trained for"},
+                  .help = "GLUE task; empty = the one the model was trained for"},
         };
     }
 };

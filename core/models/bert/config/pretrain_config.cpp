@@ -18,7 +18,7 @@ std::vector<config::Refusal> PretrainConfig::refusals() {
     constexpr const char* kLeaveOut = "leave it out";
     std::vector<config::Refusal> refusals = commonRefusals();
     for (const char* name : {"allreduce_post_accumulation", "allreduce_post_accumulation_fp16"})
-        refusals.push_back({name, "gradients are always exchanged once an update", kLeaveOut});
+        refusals.push_back({name, "gradients are always exchanged once a step", kLeaveOut});
     for (const char* name : {"resume_from_checkpoint", "resume_step", "steps_this_run"})
         refusals.push_back({name, "it is not a part of the configuration", "use --resume"});
     for (const char* name : {"phase2", "resume_phase2", "phase1_end_step"})

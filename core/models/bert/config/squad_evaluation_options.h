@@ -18,8 +18,8 @@ struct SquadEvaluationOptions : AnsweringConfig {
                 Field{.key = "published",
                       .member = &O::published,
                       .label = "As published",
-                      .help = "Only the best beginnings and ends are paired, as the published "
-                              "program does, else every part of the context is considered"},
+                      .help = "Pair only the best starts and ends, as the published program does; "
+                              "off: consider every part of the context"},
                 Field{.key = "predictions",
                       .member = &O::predictions,
                       .label = "Predictions",

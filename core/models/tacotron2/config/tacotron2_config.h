@@ -26,16 +26,16 @@ struct TtsDataConfig : config::DataConfig {
         using D = TtsDataConfig;
         return std::tuple_cat(
             config::dataPathFields(
-                {.train = "List of path|text lines, or several with commas; paths of recordings, "
-                          "or of mels from disk (.pt, .safetensors)",
+                {.train = "List of path|text lines, or several separated by commas; the paths are "
+                          "those of recordings or of stored mels (.pt, .safetensors)",
                  .valid = "List that decides which checkpoint is the best",
-                 .test = "List that evaluate takes when none is named"}),
+                 .test = "List that evaluate uses when none is named"}),
             std::tuple{
                 Field{.key = "batch_size",
                       .member = &D::batchSize,
                       .label = "Batch size",
-                      .help = "Utterances in a batch. Attention often never forms with few: from "
-                              "32 on, or accumulate",
+                      .help = "Utterances in a batch. With few, the attention often never forms: "
+                              "use at least 32, or accumulate gradients",
                       .unit = Unit::Items,
                       .range = {1, 65536},
                       .aliases = "batch_size",
@@ -43,32 +43,33 @@ struct TtsDataConfig : config::DataConfig {
                 Field{.key = "bucket_batches",
                       .member = &D::bucketBatches,
                       .label = "Length buckets",
-                      .help = "Utterances of so many batches are sorted by length before they are "
-                              "shared out, so that less is padding; 0 = at random, as published",
+                      .help = "Sort the utterances of this many batches by length before forming "
+                              "the batches, for less padding; 0 = at random, as published",
                       .range = {0, 65536}},
                 Field{.key = "text_cleaners",
                       .member = &D::textCleaners,
                       .label = "Text cleaners",
-                      .help = "What makes spoken words of a text: english, or with commas the "
-                              "published english_cleaners, basic_cleaners, "
-                              "transliteration_cleaners",
+                      .help = "How a text becomes spoken words: english, or the published "
+                              "english_cleaners, basic_cleaners, transliteration_cleaners, "
+                              "separated by commas",
                       .aliases = "text_cleaners"},
                 Field{.key = "pronunciations",
                       .member = &D::pronunciations,
                       .label = "Pronunciations",
-                      .help = "CMU dictionary whose words are said by their sounds; empty = by "
-                              "their letters",
+                      .help = "CMU dictionary: its words are pronounced by their phonemes; empty = "
+                              "by their letters",
                       .path = config::Path::File},
                 Field{.key = "dither",
                       .member = &D::dither,
                       .label = "Dither",
-                      .help = "Greatest value of the noise under each recording, such as 0.0001, "
-                              "so that digital silence has a spectrum; 0 = none, as published",
+                      .help =
+                          "Maximum amplitude of the noise added to each recording, such as 0.0001, "
+                          "so that digital silence has a spectrum; 0 = none, as published",
                       .range = {0.0, 0.1}},
                 Field{.key = "cache_mb",
                       .member = &D::cacheMb,
                       .label = "Cache",
-                      .help = "Mebibytes of mels that stay in memory",
+                      .help = "Mebibytes of mels to keep in memory",
                       .range = {0, 1e9},
                       .onResume = config::OnResume::Changeable}},
             config::dataLoadingFields());
@@ -87,19 +88,20 @@ struct AttentionHelpConfig {
             Field{.key = "weight",
                   .member = &G::weight,
                   .label = "Guided attention",
-                  .help = "Weight of a loss that draws the attention to the diagonal (Tachibana et "
-                          "al. 2018); 0 = none, as published",
+                  .help = "Weight of a loss that pulls the attention towards the diagonal "
+                          "(Tachibana et al. 2018); 0 = none, as published",
                   .range = {0.0, 1000.0},
                   .tier = Tier::Common},
             Field{.key = "sigma",
                   .member = &G::sigma,
-                  .label = "Width of the diagonal",
-                  .help = "Share of the text that the attention may be off it",
+                  .label = "Diagonal width",
+                  .help =
+                      "How far the attention may stray from the diagonal, as a share of the text",
                   .range = {0.01, 10.0}},
             Field{.key = "steps",
                   .member = &G::steps,
                   .label = "Guided until",
-                  .help = "The loss ends at this update: a lasting one hurts long sentences",
+                  .help = "Step at which this loss ends: if it lasts, it hurts long sentences",
                   .unit = Unit::Steps,
                   .range = {1, 1e10}},
         };
@@ -118,19 +120,19 @@ struct TtsTrainingConfig {
             Field{.key = "mask_padding",
                   .member = &T::maskPadding,
                   .label = "Mask padding",
-                  .help = "Frames past the end of an utterance do not count; off: they are trained "
-                          "to be 0, as published",
+                  .help = "Ignore frames past the end of an utterance; off: they are trained to be "
+                          "0, as published",
                   .aliases = "mask_padding"},
             Field{.key = "hide_padding",
                   .member = &T::hidePadding,
                   .label = "Hide padding",
-                  .help = "Symbols past the end of a text are hidden from the encoder; off: they "
-                          "reach into its end, as published"},
+                  .help = "Hide symbols past the end of a text from the encoder; off: they leak "
+                          "into its end, as published"},
             Field{.key = "uniform_initialize_bn_weight",
                   .member = &T::uniformInitializeBnWeight,
                   .label = "Random norm scales",
-                  .help = "Scales of batch normalisation begin between 0 and 1, as published, else "
-                          "at 1"},
+                  .help = "Initialise the scales of batch normalisation at random between 0 and 1, "
+                          "as published; off: at 1"},
             Group{.key = "guided_attention",
                   .member = &T::guidedAttention,
                   .label = "Guided attention"},
@@ -151,8 +153,8 @@ struct TtsValidationConfig {
             Field{.key = "samples",
                   .member = &V::samples,
                   .label = "Samples",
-                  .help = "Sentences of the validation data that are spoken freely, to be heard "
-                          "and seen on the Runs page",
+                  .help = "Number of validation sentences to synthesise, to hear and see on the "
+                          "Runs page",
                   .unit = Unit::Items,
                   .range = {0, 1000},
                   .tier = Tier::Common,
@@ -160,14 +162,14 @@ struct TtsValidationConfig {
             Field{.key = "recogniser",
                   .member = &V::recogniser,
                   .label = "Recogniser",
-                  .help = "A model that hears the samples: its word errors are the curve "
+                  .help = "Model that transcribes the samples; its word error rate is the curve "
                           "intelligibility_wer; empty = none",
                   .onResume = OnResume::Changeable,
                   .path = config::Path::File},
             Field{.key = "vocoder",
                   .member = &V::vocoder,
                   .label = "Vocoder",
-                  .help = "A WaveGlow that makes the samples' audio; empty = Griffin-Lim",
+                  .help = "WaveGlow model that turns the samples into audio; empty = Griffin-Lim",
                   .onResume = OnResume::Changeable,
                   .path = config::Path::File},
         };

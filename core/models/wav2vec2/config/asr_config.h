@@ -19,9 +19,10 @@ struct AsrDataConfig : SpeechDataConfig {
     static auto fields() {
         using D = AsrDataConfig;
         constexpr SpeechDataHelp kHelp{
-            .train = "Manifest (.tsv with its .ltr beside it), or several with commas",
+            .train = "Manifest (.tsv with its .ltr beside it), or several separated by commas",
             .concatBatches = "Join this many neighbouring batches into one",
-            .longest = "Longer training utterances are left out; 0 = what a batch can hold"};
+            .longest =
+                "Leave out longer training utterances; 0 = only those that do not fit in a batch"};
         return std::tuple_cat(
             speechPathFields(kHelp),
             std::tuple{Field{
@@ -32,14 +33,13 @@ struct AsrDataConfig : SpeechDataConfig {
                 .tier = Tier::Common,
                 .path = config::Path::File}},
             speechBatchFields(kHelp),
-            std::tuple{Field{
-                .key = "pad_to_multiple_of",
-                .member = &D::padToMultipleOf,
-                .label = "Padding step",
-                .help = "Batches are padded to a multiple of this. The processor's kernels are "
-                        "made for each length by itself: fewer lengths, less waiting",
-                .unit = Unit::Samples,
-                .range = {1, 1e9}}});
+            std::tuple{Field{.key = "pad_to_multiple_of",
+                             .member = &D::padToMultipleOf,
+                             .label = "Padding multiple",
+                             .help = "Pad batches to a multiple of this. On the CPU, kernels are "
+                                     "built for each length: fewer lengths mean less waiting",
+                             .unit = Unit::Samples,
+                             .range = {1, 1e9}}});
     }
 };
 
@@ -60,7 +60,7 @@ struct AsrMaskingConfig : SpanMaskingConfig {
             std::tuple{Field{.key = "require_same",
                              .member = &M::requireSame,
                              .label = "Equal masks",
-                             .help = "Hide equally many frames of each utterance in a batch",
+                             .help = "Hide the same number of frames in each utterance of a batch",
                              .aliases = "require_same_masks",
                              .shownWhen = "apply=true"}});
     }
@@ -74,7 +74,7 @@ struct RegularizationConfig : BodyDropoutConfig {
                               std::tuple{Field{.key = "final_dropout",
                                                .member = &RegularizationConfig::finalDropout,
                                                .label = "Final dropout",
-                                               .help = "Before the letters' projection",
+                                               .help = "Dropout before the output projection",
                                                .range = kDropoutRange,
                                                .aliases = "final_dropout"}});
     }
@@ -93,19 +93,20 @@ struct FinetuneConfig {
             Field{.key = "feature_grad_mult",
                   .member = &F::featureGradMult,
                   .label = "Extractor gradient",
-                  .help = "Factor of the feature extractor's gradient; 0 = it stays as it is",
+                  .help = "Factor of the feature extractor's gradient; 0 = the extractor is frozen",
                   .range = {0.0, 100.0},
                   .aliases = "feature_grad_mult"},
             Field{.key = "encoder_init_stddev",
                   .member = &F::encoderInitStddev,
-                  .label = "Initial spread",
-                  .help = "Of the encoder's random weights. 0.02, as published, suits wide models; "
-                          "a narrow one learns sooner from about 1/sqrt(width)",
+                  .label = "Initial deviation",
+                  .help =
+                      "Standard deviation of the encoder's initial weights. 0.02, as published, "
+                      "suits wide models; a narrow one learns faster from about 1/sqrt(width)",
                   .range = {0.0, 1.0}},
             Field{.key = "freeze_updates",
                   .member = &F::freezeUpdates,
-                  .label = "Frozen body",
-                  .help = "Only the letters' projection learns before this update",
+                  .label = "Encoder frozen until",
+                  .help = "Only the output projection is trained before this step",
                   .unit = Unit::Steps,
                   .range = {0, 1e10},
                   .aliases = "freeze_finetune_updates",
@@ -113,7 +114,7 @@ struct FinetuneConfig {
             Field{.key = "blank_weight",
                   .member = &F::blankWeight,
                   .label = "Blank weight",
-                  .help = "Given to the blank's logit; 0 = nothing",
+                  .help = "Added to the blank's logit or replacing it; 0 = no change",
                   .range = {-1000.0, 1000.0},
                   .aliases = "blank_weight"},
             Field{.key = "blank_mode",
@@ -140,31 +141,31 @@ struct AugmentConfig {
             Field{.key = "speed",
                   .member = &A::speed,
                   .label = "Speed",
-                  .help = "Play faster or slower by up to this share",
+                  .help = "Make the audio faster or slower by up to this share",
                   .range = {0.0, 0.5},
                   .tier = Tier::Common},
             Field{.key = "gain",
                   .member = &A::gain,
                   .label = "Gain",
-                  .help = "Make louder or softer by up to this much; a model that normalises the "
-                          "waveform does not hear it",
+                  .help = "Make the audio louder or quieter by up to this much; has no effect on a "
+                          "model that normalises the waveform",
                   .unit = Unit::Decibels,
                   .range = {0.0, 60.0}},
             Field{.key = "noise_prob",
                   .member = &A::noiseProb,
                   .label = "Noise",
-                  .help = "Chance that white noise is added",
+                  .help = "Probability that white noise is added",
                   .range = {0.0, 1.0}},
             Field{.key = "noise_snr_min",
                   .member = &A::noiseSnrMin,
                   .label = "Loudest noise",
-                  .help = "Least ratio of speech to noise",
+                  .help = "Minimum signal-to-noise ratio",
                   .unit = Unit::Decibels,
                   .range = {-20.0, 100.0}},
             Field{.key = "noise_snr_max",
                   .member = &A::noiseSnrMax,
-                  .label = "Softest noise",
-                  .help = "Greatest ratio of speech to noise",
+                  .label = "Quietest noise",
+                  .help = "Maximum signal-to-noise ratio",
                   .unit = Unit::Decibels,
                   .range = {-20.0, 100.0}},
         };

@@ -30,7 +30,7 @@ struct SpeechDataHelp {
 inline auto speechPathFields(const SpeechDataHelp& help) {
     return config::dataPathFields({.train = help.train,
                                    .valid = "Manifest that decides which checkpoint is the best",
-                                   .test = "Manifest that evaluate takes when none is named"});
+                                   .test = "Manifest that evaluate uses when none is named"});
 }
 
 inline auto speechBatchFields(const SpeechDataHelp& help) {
@@ -43,7 +43,7 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
         Field{.key = "max_tokens",
               .member = &D::maxTokens,
               .label = "Batch size",
-              .help = "Most audio samples in a batch, padding included",
+              .help = "Maximum audio samples in a batch, padding included",
               .unit = Unit::Samples,
               .range = {1, 1e12},
               .aliases = "max_tokens",
@@ -51,7 +51,8 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
         Field{.key = "max_tokens_valid",
               .member = &D::maxTokensValid,
               .label = "Validation batch size",
-              .help = "Most audio samples in a validation batch; a longer utterance goes alone",
+              .help = "Maximum audio samples in a validation batch; a longer utterance gets a "
+                      "batch of its own",
               .unit = Unit::Samples,
               .range = {1, 1e12},
               .aliases = "max_tokens_valid",
@@ -59,14 +60,14 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
         Field{.key = "batch_size",
               .member = &D::batchSize,
               .label = "Utterances in a batch",
-              .help = "Most utterances in a batch; 0 = only the samples count",
+              .help = "Maximum utterances in a batch; 0 = no limit but the samples",
               .unit = Unit::Items,
               .range = {0, 1e9},
               .aliases = "batch_size"},
         Field{.key = "batch_size_valid",
               .member = &D::batchSizeValid,
               .label = "Utterances in a validation batch",
-              .help = "Most utterances in a validation batch; 0 = as in training",
+              .help = "Maximum utterances in a validation batch; 0 = as in training",
               .unit = Unit::Items,
               .range = {0, 1e9},
               .aliases = "batch_size_valid",
@@ -74,7 +75,7 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
         Field{.key = "required_batch_size_multiple",
               .member = &D::requiredBatchSizeMultiple,
               .label = "Preferred multiple",
-              .help = "Batches of a multiple of this many utterances are preferred",
+              .help = "Prefer batches whose number of utterances is a multiple of this",
               .unit = Unit::Items,
               .range = {1, 65536},
               .aliases = "required_batch_size_multiple"},
@@ -87,14 +88,14 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
         Field{.key = "length_buckets",
               .member = &D::lengthBuckets,
               .label = "Length buckets",
-              .help = "Batches are padded to one of this many lengths, which divide the utterances "
-                      "evenly; 0 = to their longest",
+              .help = "Pad batches to one of this many lengths, chosen so that each serves equally "
+                      "many utterances; 0 = to the longest utterance of each",
               .range = {0, 65536},
               .aliases = "num_batch_buckets"},
         Field{.key = "min_sample_size",
               .member = &D::minSampleSize,
               .label = "Shortest",
-              .help = "Shorter training utterances are left out",
+              .help = "Leave out shorter training utterances",
               .unit = Unit::Samples,
               .range = {0, 1e12},
               .aliases = "min_sample_size"},
@@ -108,7 +109,7 @@ inline auto speechBatchFields(const SpeechDataHelp& help) {
         Field{.key = "cache_mb",
               .member = &D::cacheMb,
               .label = "Audio cache",
-              .help = "Megabytes of decoded audio to keep in memory; 0 = read again each time",
+              .help = "Megabytes of decoded audio to keep in memory; 0 = decode each time",
               .range = {0, 1e6},
               .onResume = OnResume::Changeable},
     };

@@ -43,7 +43,7 @@ void reportUpdateSize(const std::vector<Utterance>& utterances, std::size_t subB
     const double seconds =
         static_cast<double>(samples * perUpdate) /
         static_cast<double>(static_cast<std::int64_t>(subBatches) * config.model.sampleRate);
-    log::info("an update takes about ", seconds, " s of audio in ", perUpdate,
+    log::info("a step takes about ", seconds, " s of audio in ", perUpdate,
               " sub-batches; the published base recipe takes 5600 s in 64");
 }
 

@@ -196,7 +196,7 @@ class TestHomePage : public QObject {
                      QStringLiteral("Making the sample project: 99 %, saving: spoken digits"));
         m->makesSamplesUntil.release();
         QTRY_VERIFY(
-            m->page.findChild<Notice*>("guideNotice")->text().contains("install espeak-ng"));
+            m->page.findChild<Notice*>("guideNotice")->text().contains("Install espeak-ng"));
         QCOMPARE(step("stepSample")->state(), StepState::Now);
         QVERIFY(std::filesystem::exists(m->project / "samples" / "data" / "text"));
     }
@@ -498,7 +498,7 @@ class TestHomePage : public QObject {
         m->engine.failWith(FakeEngine::Call::StartTraining,
                            Error(ErrorKind::Device, "no memory", "cpu", "close programs"));
         QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
-        QTRY_VERIFY(m->page.findChild<Notice*>("guideNotice")->text().contains("close programs"));
+        QTRY_VERIFY(m->page.findChild<Notice*>("guideNotice")->text().contains("Close programs"));
         QCOMPARE(step("stepTrain")->state(), StepState::Now);
     }
 

@@ -81,7 +81,7 @@ class TestLaunchCheck : public QObject {
         QVERIFY(sharesProblem(table, config, 3).empty());
         const Findings findings = sharesProblem(table, config, 4);
         QVERIFY2(findings.at("train.accumulation")
-                     .startsWith("an update of 3 micro-batches cannot be shared out among 4 "
+                     .startsWith("a step of 3 micro-batches cannot be shared out among 4 "
                                  "processes: “Accumulation”: set it to 4"),
                  qPrintable(findings.begin()->second));
     }

@@ -100,7 +100,7 @@ class TestTrainBranch : public QObject {
                  qPrintable(changes()));
         m->type("optimizer.rate", "0.0001");
         m->type("train.max_steps", "50");
-        QVERIFY2(changes().contains("Updates 50 (was 42), Learning rate 0.0001 (was 0.001)"),
+        QVERIFY2(changes().contains("Steps 50 (was 42), Learning rate 0.0001 (was 0.001)"),
                  qPrintable(changes()));
         engine::TrainingRequest started;
         m->engine.onStartTraining(

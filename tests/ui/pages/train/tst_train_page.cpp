@@ -76,7 +76,7 @@ class TestTrainPage : public QObject {
         m->find<QListWidget>("presets")->setCurrentRow(0);
         m->type("train.max_steps", "0");
         QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
-        QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Updates"));
+        QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Steps"));
         QVERIFY(m->page->commandLines().empty()); // none does what the form says
         m->type("train.max_steps", "5");
         QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
@@ -116,7 +116,7 @@ class TestTrainPage : public QObject {
         QVERIFY(warnings->isVisible() && warnings->text().contains("Warm-up"));
         QCOMPARE(warnings->palette().color(QPalette::WindowText), theme().warning);
         QVERIFY(!problems->isVisible());
-        card.setProblems({{"Updates: none"}});
+        card.setProblems({{"Steps: none"}});
         QVERIFY(!start->isEnabled() && !warnings->isVisible() && problems->isVisible());
         QCOMPARE(problems->palette().color(QPalette::WindowText), theme().danger);
     }
@@ -367,7 +367,7 @@ class TestTrainPage : public QObject {
         QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
         QVERIFY2(m->find<QLabel>("launchProblems")
                      ->text()
-                     .contains("Accumulation: an update of 1 micro-batch cannot be shared out "
+                     .contains("Accumulation: a step of 1 micro-batch cannot be shared out "
                                "among 2 processes"),
                  qPrintable(m->find<QLabel>("launchProblems")->text()));
         m->type("train.accumulation", "2");

@@ -175,7 +175,7 @@ class TestTrainQueue : public QObject {
         m->runs.poke();
         QTRY_COMPARE(shown(), QStringList{"waits"});
         QCOMPARE(m->find<QListWidget>("queue")->item(0)->data(QueueDelegate::kAbout).toString(),
-                 QStringLiteral("ready · Updates 42"));
+                 QStringLiteral("ready · Steps 42"));
     }
 
     void oneAfterTheOther() {

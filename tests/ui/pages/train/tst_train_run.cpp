@@ -534,7 +534,7 @@ class TestTrainRun : public QObject {
         run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
         m->runs.poke();
         QTRY_VERIFY(m->find<QLabel>("runCause")->isVisible());
-        QVERIFY(m->find<QLabel>("runCause")->text().contains("lower the learning rate"));
+        QVERIFY(m->find<QLabel>("runCause")->text().endsWith(": step 31. Lower the learning rate."));
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
         QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));
         QVERIFY(m->find<QPlainTextEdit>("runLog")->tabChangesFocus());

@@ -126,7 +126,7 @@ class TestTrainTrials : public QObject {
         m->type("train.max_steps", "0"); // a wrong value has none
         m->click("copyCheckCommand");
         QVERIFY(QGuiApplication::clipboard()->text().contains("train.max_steps=90"));
-        QVERIFY(told.at(1).front().toString().startsWith("This page asks for nothing now"));
+        QVERIFY(told.at(1).front().toString().startsWith("This page has no command line"));
     }
 
     void aFlightCheckTellsHowFarItIs() {

@@ -16,6 +16,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/search_field.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -45,7 +46,8 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
       m_delegate(new RunDelegate(this)), m_fields(new RunFieldsMenu(m_settings, this)),
       m_commands(new RunCommands(context.runs, organiser, this)),
       m_menu(new RunMenu(m_commands->actions(), this)), m_count(new ElidedLabel(this)),
-      m_order(new QComboBox(this)), m_reversed(new QPushButton(this)), m_query(new QLineEdit(this)),
+      m_order(new QComboBox(this)), m_reversed(new QPushButton(this)),
+      m_query(new SearchField(QStringLiteral("runFilter"), tr("e.g. digits wer<5"), this)),
       m_problem(new ElidedLabel(this)), m_view(new QListView(this)),
       m_notes(new RunNotesPanel(context.runs, organiser, this)),
       m_foot(new RunListFoot(organiser, context.dialogs, *m_fields, this)) {
@@ -129,9 +131,7 @@ QWidget* RunList::makeHead() {
     m_reversed->setFixedWidth(kMenuButtonWidth);
     setButtonRole(m_reversed, ButtonRole::Quiet);
 
-    m_query->setObjectName(QStringLiteral("runFilter"));
     m_query->setAccessibleName(tr("Filter the runs"));
-    m_query->setPlaceholderText(tr("e.g. digits wer<5"));
     m_query->setToolTip(
         tr("Words in the name, preset, family, state, tags or note; or\n"
            "name: tag: preset: family: task: state: device: note: with a word; or\n"
@@ -140,9 +140,7 @@ QWidget* RunList::makeHead() {
            "started with these and a day, or a time ago: started>2026-11-30, started>2d; or\n"
            "a setting, e.g. max_steps:1000 or learning_rate<0.01\n"
            "All must hold, or all on one side of an “or”."));
-    m_query->setClearButtonEnabled(true);
     m_query->installEventFilter(this);
-    m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     // Always there, so that the list stays where it is while a query is typed.
     m_problem->setObjectName(QStringLiteral("filterProblem"));
 

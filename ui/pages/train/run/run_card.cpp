@@ -344,7 +344,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
     const QString cause = !m_control.failure().isEmpty() ? m_control.failure()
                           : failed                       ? errorText(status.error)
                                                          : QString();
-    m_cause->setText(asSentence(cause));
+    m_cause->setText(inSentences(cause));
     m_cause->setVisible(!cause.isEmpty());
     m_log->setVisible(failed && m_ending && !m_ending->log.isEmpty());
     m_fixNote->setText(m_fixing.note());
