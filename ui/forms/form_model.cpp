@@ -152,8 +152,7 @@ QString FormModel::wrongText(const std::string& key) const {
     if (text(key).trimmed().isEmpty())
         return tr("Empty: enter %1").arg(valid);
     if (const QString pointed = withPoint(key); !pointed.isEmpty())
-        return tr("“%1” is not allowed: write a decimal point, as in %2")
-            .arg(text(key), pointed);
+        return tr("“%1” is not allowed: write a decimal point, as in %2").arg(text(key), pointed);
     return tr("“%1” is not allowed: enter %2").arg(text(key), valid);
 }
 

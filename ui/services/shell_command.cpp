@@ -44,8 +44,8 @@ QString shellCommand(const std::filesystem::path& project,
 QString copyShellCommand(const std::filesystem::path& project,
                          const std::vector<QStringList>& commands) {
     if (commands.empty())
-        return QCoreApplication::translate(
-            "ShellCommand", "This page has no command line at the moment.");
+        return QCoreApplication::translate("ShellCommand",
+                                           "This page has no command line at the moment.");
     QGuiApplication::clipboard()->setText(shellCommand(project, commands));
     return QCoreApplication::translate("ShellCommand", "The command line is on the clipboard");
 }

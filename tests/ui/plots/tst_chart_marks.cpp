@@ -57,7 +57,7 @@ class TestChartMarks : public QObject {
         QTRY_COMPARE(readAt(13.0), (QStringList{QStringLiteral("−∞step 13")}));
         QTRY_COMPARE(readAt(8.0),
                      (QStringList{QStringLiteral("5.556step 8"),
-                                  QStringLiteral("step 8 · update dropped: 1 dropped, loss nan")}));
+                                  QStringLiteral("step 8 · not applied: 1 dropped, loss nan")}));
         QTest::mouseMove(shown.loss()->plot(), QPoint(1, 1));
         QTRY_VERIFY(shown.loss()->plot()->accessibleDescription().contains(
             QStringLiteral("from 9.091 at step 1")));

@@ -20,7 +20,7 @@ FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_log = new LogTail("failureLog", this);
     m_note = makeText(TextRole::Body, "failureNote", this);
-    m_fix = new QPushButton(tr("Mend"), this); // until it is known how
+    m_fix = new QPushButton(tr("Fix"), this); // until it is known how
     m_fix->setObjectName(QStringLiteral("fixRun"));
     setButtonRole(m_fix, ButtonRole::Primary);
     body()->addWidget(m_cause);

@@ -120,7 +120,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     else if (status.state == runs::State::Queued)
         whyNot = tr("It waits for its turn.");
     else if (!RunActions::canResume(status))
-        whyNot = tr("It has come to its end.");
+        whyNot = tr("It has finished.");
     else if (hasNothingToResume)
         whyNot = noCheckpoint;
     else if (busy)

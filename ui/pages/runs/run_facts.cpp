@@ -148,7 +148,7 @@ void RunFacts::showRun(const RunSummary& run) {
             measuredText(*run.config, status.best->metric, status.best->value));
     else
         m_best.set({}, {});
-    m_loss.set(tr("Training loss, lately"),
+    m_loss.set(tr("Recent training loss"),
                run.sparkline.empty() ? QString()
                                      : measuredText(*run.config, "loss", run.sparkline.back()));
     m_processes.set(tr("On %1").arg(hostsText(run)),
@@ -171,7 +171,7 @@ void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
     double together = 0.0;
     for (const RunSummary* run : runs)
         together += durationSec(run->status, unixTimeSec());
-    m_time.set(tr("Took together"), durationText(together));
+    m_time.set(tr("Total time"), durationText(together));
     const RunSummary* best = bestRunOf(runs);
     m_best.set(
         best ? tr("Best %1: %2").arg(metricLabel(best->status.best->metric), best->title())
@@ -179,7 +179,7 @@ void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
         best ? measuredText(*best->config, best->status.best->metric, best->status.best->value)
              : QString());
     const RunSummary* least = leastLossOf(runs);
-    m_loss.set(least ? tr("Lowest training loss, lately: %1").arg(least->title()) : QString(),
+    m_loss.set(least ? tr("Lowest recent training loss: %1").arg(least->title()) : QString(),
                least ? measuredText(*least->config, "loss", least->sparkline.back()) : QString());
     m_processes.set({}, {});
     m_repeat.set({}, {});

@@ -46,7 +46,7 @@ QString wordsOf(MarksItem::Kind kind) {
         words = QT_TRANSLATE_NOOP("ChartMarks", "stopped");
         break;
     case MarksItem::Kind::Dropped:
-        words = QT_TRANSLATE_NOOP("ChartMarks", "update dropped");
+        words = QT_TRANSLATE_NOOP("ChartMarks", "not applied");
         break;
     case MarksItem::Kind::NotANumber:
     case MarksItem::Kind::Infinity:

@@ -114,7 +114,7 @@ class TestRunsPage : public QObject {
         auto* stop = shown.find<QPushButton>("stopRun");
         QTRY_VERIFY(stop->isEnabled());
         QTest::mouseClick(stop, Qt::LeftButton);
-        QVERIFY(shown.label("runAbout").startsWith("Asked to stop"));
+        QVERIFY(shown.label("runAbout").startsWith("Stopping: "));
         QVERIFY(!shown.find<QPushButton>("pauseRun")->isEnabled());
         auto* patience = shown.find<QTimer>("patience");
         QVERIFY(patience->isActive());

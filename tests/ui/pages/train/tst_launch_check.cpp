@@ -122,7 +122,7 @@ class TestLaunchCheck : public QObject {
                                Json{{"train", {{"max_steps", 40}, {"max_epochs", epochs}}},
                                     {"schedule", {{"name", schedule}, {"warmup_steps", warmup}}}});
         };
-        QVERIFY(doubt("linear", 100).at("schedule.warmup_steps").contains("40 updates"));
+        QVERIFY(doubt("linear", 100).at("schedule.warmup_steps").contains("40 steps"));
         QVERIFY(doubt("linear", 10).empty());
         QVERIFY(doubt("linear", "10 %").empty());
         QVERIFY(doubt("linear", 100, /*epochs=*/3).empty()); // the updates are not known

@@ -109,7 +109,7 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
         m->engine.hold(FakeEngine::Call::SignalTraining);
         m->click("stopRun");
-        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked to stop"));
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Stopping: "));
         QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
         m->engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
@@ -190,7 +190,7 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(pause->isVisible());
         m->engine.hold(FakeEngine::Call::SignalTraining);
         m->click("pauseRun");
-        QVERIFY(m->find<QLabel>("runNote")->text().contains("Asked to pause"));
+        QVERIFY(m->find<QLabel>("runNote")->text().contains("Pausing: "));
         QVERIFY(!pause->isEnabled() && !m->find<QPushButton>("stopRun")->isEnabled());
         m->engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(lastCall().endsWith("first: pause"));
@@ -358,7 +358,7 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(pause->visibleRegion().isEmpty());
         QSignalSpy said(m->page.get(), &Page::statusMessage);
         pause->click();
-        QVERIFY(said.back().at(0).toString().startsWith("first · Asked to pause"));
+        QVERIFY(said.back().at(0).toString().startsWith("first · Pausing: "));
         QTRY_VERIFY(!pause->visibleRegion().isEmpty());
         run.checkpoint(20);
         run.setState(runs::State::Paused);
@@ -534,7 +534,8 @@ class TestTrainRun : public QObject {
         run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
         m->runs.poke();
         QTRY_VERIFY(m->find<QLabel>("runCause")->isVisible());
-        QVERIFY(m->find<QLabel>("runCause")->text().endsWith(": step 31. Lower the learning rate."));
+        QVERIFY(
+            m->find<QLabel>("runCause")->text().endsWith(": step 31. Lower the learning rate."));
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
         QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));
         QVERIFY(m->find<QPlainTextEdit>("runLog")->tabChangesFocus());

@@ -145,19 +145,19 @@ class TestTrainTrials : public QObject {
         const auto goOn = [this](const char* seen) { writeFileAtomically(m->project / seen, ""); };
         m->click("flightCheck");
         QTRY_COMPARE(result(), "Looking through the data: batch 18 of 71, 25 %.\n"
-                               "About 42 s left, then a few updates.");
+                               "About 42 s left, then a few steps.");
         QCOMPARE(told.back().at(1).toDouble(), 18.0 / 71.0);
         bar->countSilence(19.0);
-        QVERIFY(result().endsWith("then a few updates."));
+        QVERIFY(result().endsWith("then a few steps."));
         bar->countSilence(25.0); // no further for so long
         QCOMPARE(result(), "Looking through the data: batch 18 of 71, 25 %.\n"
                            "No progress for 25 s");
         m->type("train.max_steps", "91"); // it is still at it
         QVERIFY(result().contains("batch 18 of 71"));
         goOn("first");
-        QTRY_COMPARE(result(), "Trying updates: 1 of at most 23, 4 %.");
+        QTRY_COMPARE(result(), "Trying steps: 1 of at most 23, 4 %.");
         goOn("second");
-        QTRY_COMPARE(result(), "Trying updates: 5 of 10, 50 %.\nAbout 20 s left.");
+        QTRY_COMPARE(result(), "Trying steps: 5 of 10, 50 %.\nAbout 20 s left.");
         goOn("third");
         QTRY_VERIFY2(result().contains("all 71 batches"), qPrintable(result()));
         QVERIFY(!bar->isVisible());

@@ -56,15 +56,15 @@ QString checkProgressText(const Json& progress) {
     const bool isData = progress.value("part", "") == "data";
     const auto left = progress.find("seconds_left");
     const bool isLeftKnown = left != progress.end() && left->is_number();
-    const QString state =
-        isData        ? FlightCheck::tr("Looking through the data: batch %1 of %2, %3 %.")
-        : isLeftKnown ? FlightCheck::tr("Trying updates: %1 of %2, %3 %.")
-                      : FlightCheck::tr("Trying updates: %1 of at most %2, %3 %.");
+    const QString state = isData
+                              ? FlightCheck::tr("Looking through the data: batch %1 of %2, %3 %.")
+                          : isLeftKnown ? FlightCheck::tr("Trying steps: %1 of %2, %3 %.")
+                                        : FlightCheck::tr("Trying steps: %1 of at most %2, %3 %.");
     QStringList lines{state.arg(progress.value("done", std::int64_t{0}))
                           .arg(progress.value("total", std::int64_t{0}))
                           .arg(static_cast<int>(100.0 * doneShare(progress)))};
     if (isLeftKnown)
-        lines << (isData ? FlightCheck::tr("About %1 left, then a few updates.")
+        lines << (isData ? FlightCheck::tr("About %1 left, then a few steps.")
                          : FlightCheck::tr("About %1 left."))
                      .arg(durationText(left->get<double>()));
     return lines.join(QLatin1Char('\n'));
@@ -83,9 +83,8 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     : Card(tr("Flight check"), parent), m_context(context) {
     m_button = new QPushButton(this);
     m_button->setObjectName(QStringLiteral("flightCheck"));
-    m_button->setToolTip(
-        tr("Looks through the data and does a few updates, the largest batch among "
-           "them; nothing is kept"));
+    m_button->setToolTip(tr("Looks through the data and does a few steps, the largest batch among "
+                            "them; nothing is kept"));
     addToHead(m_button);
     auto* copy = makeIconButton(QStringLiteral("copy"),
                                 tr("Copy the command line of the flight check"), this);
@@ -205,7 +204,7 @@ void FlightCheck::refresh() {
     m_problem->setVisible(hasFailed);
     m_problem->setProblems(TextRole::Danger, {{m_failure, m_failedField}});
     if (m_isRunning) {
-        const QString state = m_told.is_null() ? tr("Looking through the data, then a few updates…")
+        const QString state = m_told.is_null() ? tr("Looking through the data, then a few steps…")
                                                : checkProgressText(m_told);
         // How long it will take is no longer known.
         m_result->setText(m_silence.isEmpty() ? state
@@ -234,7 +233,7 @@ QString FlightCheck::resultText(const Json& measured) const {
     const auto unreadable = static_cast<int>(measured.value("unreadable", Json::array()).size());
     const Band time = bandOf(measured, "seconds");
     QStringList lines{
-        tr("Time: %1 (%2 to %3) for %n updates, validations left out.", nullptr,
+        tr("Time: %1 (%2 to %3) for %n steps, validations left out.", nullptr,
            static_cast<int>(measured.value("updates", std::int64_t{0})))
             .arg(durationText(time.mean), durationText(time.low), durationText(time.high)),
         memoryText(measured),
@@ -247,7 +246,7 @@ QString FlightCheck::resultText(const Json& measured) const {
         lines.back() += QLatin1Char(' ') + tr("%n items cannot be read.", nullptr, unreadable);
     // What else the machine does then shows in the figures.
     const QString when = QLocale().toString(m_measuredAt, QLocale::ShortFormat);
-    lines << (m_processes > 1 ? tr("Measured at %1 in one process; %2 share the updates out.")
+    lines << (m_processes > 1 ? tr("Measured at %1 in one process; %2 share the steps.")
                                     .arg(when)
                                     .arg(m_processes)
                               : tr("Measured at %1.").arg(when));

@@ -12,7 +12,7 @@ ProcessBox::ProcessBox(const char* objectName, QWidget* parent) : QSpinBox(paren
     setObjectName(QLatin1String(objectName));
     setAccessibleName(tr("Processes"));
     setToolTip(tr("Processes of this machine that train together, one per device: they share out "
-                  "the batches of each update. Several on the processor are for trying how that "
+                  "the batches of each step. Several on the processor are for trying how that "
                   "goes."));
     setRange(1, kMostProcesses);
     setSpecialValueText(tr("in 1 process"));

@@ -124,10 +124,9 @@ void FailureFix::tryNext() {
         },
         [this, words = batch.words](const Json& measured) {
             const auto peak = measured.value("peak_memory_bytes", std::int64_t{0});
-            settle(Step::Fits,
-                   tr("It fits with %1: %2 at the peak, measured. An update learns from "
-                      "as much as before.")
-                       .arg(words, QLocale().formattedDataSize(peak, 1)));
+            settle(Step::Fits, tr("It fits with %1: %2 at the peak, measured. A step learns from "
+                                  "as much as before.")
+                                   .arg(words, QLocale().formattedDataSize(peak, 1)));
         },
         [this](const CallError& error) {
             if (error.kind != ErrorKind::OutOfMemory)

@@ -214,7 +214,7 @@ void RunCard::makeButtons() {
          std::initializer_list<QWidget*>{m_pauseOrResume, m_processes, m_stop, m_save, m_branch,
                                          m_again, m_use, m_fineTune, m_show, m_stopNow})
         row->addWidget(widget);
-    m_fix = make("fixRun", tr("Mend it"), [this] { m_fixing.press(); });
+    m_fix = make("fixRun", tr("Fix it"), [this] { m_fixing.press(); });
     setButtonRole(m_fix, ButtonRole::Primary);
     // Never to "Stop now", nor from one end of a run to the button for the other.
     for (QPushButton* button : {m_stop, m_pause, m_save, m_stopNow})

@@ -46,12 +46,11 @@ void RunControl::signal(engine::WorkerSignal signal) {
     m_failure.clear();
     switch (signal) {
     case engine::WorkerSignal::StopAndSave:
-        begin(Request::StopAndSave,
-              m_waits ? tr("Asked Slurm to take the job out of its queue…")
-                      : tr("Asked to stop: the step in hand is finished and saved…"));
+        begin(Request::StopAndSave, m_waits ? tr("Asked Slurm to take the job out of its queue…")
+                                            : tr("Stopping: this step is finished and saved…"));
         break;
     case engine::WorkerSignal::Pause:
-        begin(Request::Pause, tr("Asked to pause: the step in hand is finished and saved…"));
+        begin(Request::Pause, tr("Pausing: this step is finished and saved…"));
         break;
     case engine::WorkerSignal::SaveNow:
         begin(Request::SaveNow, tr("Asked to save a checkpoint…"));
