@@ -269,12 +269,12 @@
         <translation>angehalten</translation>
     </message>
     <message>
-        <source>update dropped</source>
-        <translation>Update verworfen</translation>
-    </message>
-    <message>
         <source>epoch %1</source>
         <translation>Epoche %1</translation>
+    </message>
+    <message>
+        <source>not applied</source>
+        <translation>nicht angewandt</translation>
     </message>
 </context>
 <context>
@@ -373,38 +373,6 @@
         <translation>0: relativ (Transformer-XL). 1: gelernt, relativ. 2: Sinuskurven, absolut. 3: gelernt, absolut, in jeder Schicht</translation>
     </message>
     <message>
-        <source>1 = each update takes the rate of the update before it, as the published loops of Transformer-XL and of BERT&apos;s fine-tuning in fp32 do</source>
-        <translation>1 = jedes Update nimmt die Lernrate des Updates davor, wie die veröffentlichten Schleifen von Transformer-XL und von BERTs Feinabstimmung in fp32</translation>
-    </message>
-    <message>
-        <source>A WaveGlow that makes the samples&apos; audio; empty = Griffin-Lim</source>
-        <translation>Ein WaveGlow, das den Ton der Proben erzeugt; leer = Griffin-Lim</translation>
-    </message>
-    <message>
-        <source>A greater share of unreadable items than this ends the training all the same</source>
-        <translation>Ein größerer Anteil nicht lesbarer Einträge beendet das Training trotzdem</translation>
-    </message>
-    <message>
-        <source>A model that hears the samples: its word errors are the curve intelligibility_wer; empty = none</source>
-        <translation>Ein Modell, das die Proben hört: Seine Wortfehler sind die Kurve intelligibility_wer; leer = keines</translation>
-    </message>
-    <message>
-        <source>A sentence ends where the model believes so with this probability</source>
-        <translation>Ein Satz endet, wo das Modell das mit dieser Wahrscheinlichkeit annimmt</translation>
-    </message>
-    <message>
-        <source>A task of GLUE; table: one&apos;s own, with columns text, text_pair and label</source>
-        <translation>Eine Aufgabe von GLUE; table: eine eigene, mit den Spalten text, text_pair und label</translation>
-    </message>
-    <message>
-        <source>A validation reads no more than so many; 0 = all</source>
-        <translation>Eine Validierung liest nicht mehr als so viele; 0 = alle</translation>
-    </message>
-    <message>
-        <source>A validation reads no more than so many; 0 = the whole text</source>
-        <translation>Eine Validierung liest nicht mehr als so viele; 0 = den ganzen Text</translation>
-    </message>
-    <message>
         <source>Activation</source>
         <translation>Aktivierung</translation>
     </message>
@@ -421,32 +389,8 @@
         <translation>Wird zum Nenner addiert</translation>
     </message>
     <message>
-        <source>Added to the variance, so that silence stays silent. fairseq and NVIDIA take 1e-5, Hugging Face 1e-7</source>
-        <translation>Wird zur Varianz addiert, damit Stille still bleibt. fairseq und NVIDIA nehmen 1e-5, Hugging Face 1e-7</translation>
-    </message>
-    <message>
-        <source>Added to variances in layer norms</source>
-        <translation>Wird in den Layer-Norms zu den Varianzen addiert</translation>
-    </message>
-    <message>
-        <source>After attention, feed-forward and the position convolution</source>
-        <translation>Nach Attention, Feed-forward und der Positionsfaltung</translation>
-    </message>
-    <message>
-        <source>An overflow lowers the scale no further than this</source>
-        <translation>Ein Überlauf senkt die Skala nicht weiter als bis hier</translation>
-    </message>
-    <message>
-        <source>An overflow that would bring the scale below it ends the training</source>
-        <translation>Ein Überlauf, der die Skala darunter brächte, beendet das Training</translation>
-    </message>
-    <message>
         <source>Anneal at epochs</source>
         <translation>Absenken bei Epochen</translation>
-    </message>
-    <message>
-        <source>At least 2</source>
-        <translation>Mindestens 2</translation>
     </message>
     <message>
         <source>Attention LSTM</source>
@@ -455,14 +399,6 @@
     <message>
         <source>Attention dropout</source>
         <translation>Dropout der Attention</translation>
-    </message>
-    <message>
-        <source>Attention heads of a layer</source>
-        <translation>Attention-Heads einer Schicht</translation>
-    </message>
-    <message>
-        <source>Attention heads of each layer</source>
-        <translation>Attention-Heads jeder Schicht</translation>
     </message>
     <message>
         <source>Attention width</source>
@@ -487,10 +423,6 @@
     <message>
         <source>BERT</source>
         <translation>BERT</translation>
-    </message>
-    <message>
-        <source>Bands of the spectrogram</source>
-        <translation>Bänder des Spektrogramms</translation>
     </message>
     <message>
         <source>Base model on 100 hours of clean LibriSpeech, as published.</source>
@@ -525,40 +457,8 @@
         <translation>Batchgröße</translation>
     </message>
     <message>
-        <source>Batches are padded to a multiple of this. The processor&apos;s kernels are made for each length by itself: fewer lengths, less waiting</source>
-        <translation>Batches werden auf ein Vielfaches davon aufgefüllt. Die Kernel des Prozessors entstehen für jede Länge einzeln: weniger Längen, weniger Warten</translation>
-    </message>
-    <message>
-        <source>Batches are padded to one of this many lengths, which divide the utterances evenly; 0 = to their longest</source>
-        <translation>Batches werden auf eine von so vielen Längen aufgefüllt, die die Äußerungen gleichmäßig teilen; 0 = auf ihre längste</translation>
-    </message>
-    <message>
         <source>Batches joined</source>
         <translation>Verbundene Batches</translation>
-    </message>
-    <message>
-        <source>Batches of a multiple of this many utterances are preferred</source>
-        <translation>Batches mit einem Vielfachen von so vielen Äußerungen werden bevorzugt</translation>
-    </message>
-    <message>
-        <source>Batches whose gradients make one update</source>
-        <translation>Batches, deren Gradienten ein Update ergeben</translation>
-    </message>
-    <message>
-        <source>Batches without an overflow until the scale doubles; accumulated ones count</source>
-        <translation>Batches ohne Überlauf, bis sich die Skala verdoppelt; akkumulierte zählen mit</translation>
-    </message>
-    <message>
-        <source>Before the encoder&apos;s LSTM</source>
-        <translation>Vor dem LSTM des Encoders</translation>
-    </message>
-    <message>
-        <source>Before the letters&apos; projection</source>
-        <translation>Vor der Projektion auf die Buchstaben</translation>
-    </message>
-    <message>
-        <source>Beginnings and ends of an answer that are considered</source>
-        <translation>Anfänge und Enden einer Antwort, die betrachtet werden</translation>
     </message>
     <message>
         <source>Beta 1</source>
@@ -573,10 +473,6 @@
         <translation>Bias-Korrektur</translation>
     </message>
     <message>
-        <source>Biases by layer</source>
-        <translation>Bias je Schicht</translation>
-    </message>
-    <message>
         <source>Blank mode</source>
         <translation>Blank-Modus</translation>
     </message>
@@ -585,28 +481,12 @@
         <translation>Blank-Gewicht</translation>
     </message>
     <message>
-        <source>By cluster: one projection for embedding and softmax</source>
-        <translation>Je Cluster: eine Projektion für Embedding und Softmax</translation>
-    </message>
-    <message>
-        <source>CMU dictionary whose words are said by their sounds; empty = by their letters</source>
-        <translation>CMU-Wörterbuch, dessen Wörter nach Lauten gesprochen werden; leer = nach Buchstaben</translation>
-    </message>
-    <message>
         <source>Cache</source>
         <translation>Zwischenspeicher</translation>
     </message>
     <message>
         <source>Candidates</source>
         <translation>Kandidaten</translation>
-    </message>
-    <message>
-        <source>Chance that a layer is skipped in a training step</source>
-        <translation>Wahrscheinlichkeit, dass eine Schicht in einem Trainingsschritt übersprungen wird</translation>
-    </message>
-    <message>
-        <source>Chance that white noise is added</source>
-        <translation>Wahrscheinlichkeit, dass weißes Rauschen hinzukommt</translation>
     </message>
     <message>
         <source>Channel masks</source>
@@ -621,20 +501,8 @@
         <translation>Kanäle zuerst</translation>
     </message>
     <message>
-        <source>Channels that leave; even</source>
-        <translation>Kanäle, die ausscheiden; gerade</translation>
-    </message>
-    <message>
         <source>Checkpoints</source>
         <translation>Checkpoints</translation>
-    </message>
-    <message>
-        <source>Checkpoints at multiples of this (updates, epochs or share) are never removed; 0 = none</source>
-        <translation>Checkpoints bei Vielfachen davon (Updates, Epochen oder Anteil) werden nie entfernt; 0 = keine</translation>
-    </message>
-    <message>
-        <source>Clip each norm</source>
-        <translation>Jede Norm begrenzen</translation>
     </message>
     <message>
         <source>Clip norm</source>
@@ -645,24 +513,8 @@
         <translation>Codebuch-Negative</translation>
     </message>
     <message>
-        <source>Codebooks; a target has a codeword of each</source>
-        <translation>Codebücher; ein Ziel hat ein Codewort aus jedem</translation>
-    </message>
-    <message>
         <source>Codewords</source>
         <translation>Codewörter</translation>
-    </message>
-    <message>
-        <source>Codewords of each group</source>
-        <translation>Codewörter jeder Gruppe</translation>
-    </message>
-    <message>
-        <source>Compute in fp32, as BERT&apos;s published pre-training does; it shows in the last updates</source>
-        <translation>In fp32 rechnen, wie BERTs veröffentlichtes Vortraining; das zeigt sich in den letzten Updates</translation>
-    </message>
-    <message>
-        <source>Compute twice</source>
-        <translation>Zweimal rechnen</translation>
     </message>
     <message>
         <source>Contrast width</source>
@@ -677,24 +529,12 @@
         <translation>Faltungen</translation>
     </message>
     <message>
-        <source>Convolutions over where it has looked</source>
-        <translation>Faltungen darüber, worauf bisher geachtet wurde</translation>
-    </message>
-    <message>
         <source>Corpus of texts</source>
         <translation>Textkorpus</translation>
     </message>
     <message>
-        <source>Cosines are divided by it</source>
-        <translation>Kosinuswerte werden dadurch geteilt</translation>
-    </message>
-    <message>
         <source>Crop</source>
         <translation>Zuschneiden</translation>
-    </message>
-    <message>
-        <source>Cross entropy over positive and negatives; the published alternative cannot learn and is refused</source>
-        <translation>Kreuzentropie über Positives und Negative; die veröffentlichte Alternative kann nicht lernen und wird abgelehnt</translation>
     </message>
     <message>
         <source>Cutoffs</source>
@@ -721,10 +561,6 @@
         <translation>Abklingen des laufenden Mittels des quadrierten Gradienten</translation>
     </message>
     <message>
-        <source>Decay of the weights, where a task does not exempt them</source>
-        <translation>Abklingen der Gewichte, wo eine Aufgabe sie nicht ausnimmt</translation>
-    </message>
-    <message>
         <source>Decoder LSTM</source>
         <translation>Decoder-LSTM</translation>
     </message>
@@ -745,24 +581,12 @@
         <translation>Standardabweichung</translation>
     </message>
     <message>
-        <source>Deviation of projections</source>
-        <translation>Standardabweichung der Projektionen</translation>
-    </message>
-    <message>
         <source>Device</source>
         <translation>Gerät</translation>
     </message>
     <message>
         <source>Dictionary</source>
         <translation>Wörterbuch</translation>
-    </message>
-    <message>
-        <source>Dilated convolutions of the network within a flow</source>
-        <translation>Dilatierte Faltungen des Netzes in einem Flow</translation>
-    </message>
-    <message>
-        <source>Distribution of weights before training</source>
-        <translation>Verteilung der Gewichte vor dem Training</translation>
     </message>
     <message>
         <source>Dither</source>
@@ -777,24 +601,8 @@
         <translation>Teiler</translation>
     </message>
     <message>
-        <source>Draw negatives among all frames of the utterance, not only masked ones</source>
-        <translation>Negative aus allen Frames der Äußerung ziehen, nicht nur aus maskierten</translation>
-    </message>
-    <message>
         <source>Dropout</source>
         <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Each cluster&apos;s vectors are so many times narrower than those of the cluster before</source>
-        <translation>Die Vektoren jedes Clusters sind um diesen Faktor schmaler als die des Clusters davor</translation>
-    </message>
-    <message>
-        <source>Each layer has position biases of its own, as in Hugging Face&apos;s models</source>
-        <translation>Jede Schicht hat eigene Positions-Bias, wie in den Modellen von Hugging Face</translation>
-    </message>
-    <message>
-        <source>Each mel value is divided by it; 1 as published</source>
-        <translation>Jeder Mel-Wert wird dadurch geteilt; 1 wie veröffentlicht</translation>
     </message>
     <message>
         <source>Early outputs</source>
@@ -809,10 +617,6 @@
         <translation>Embedding-Breite</translation>
     </message>
     <message>
-        <source>Embeddings are scaled to length 1</source>
-        <translation>Embeddings werden auf Länge 1 skaliert</translation>
-    </message>
-    <message>
         <source>Encoder convolutions</source>
         <translation>Faltungen des Encoders</translation>
     </message>
@@ -823,14 +627,6 @@
     <message>
         <source>Encoder width</source>
         <translation>Breite des Encoders</translation>
-    </message>
-    <message>
-        <source>End after this many passes over the data; 0 = updates decide</source>
-        <translation>Nach so vielen Durchgängen durch die Daten enden; 0 = die Updates entscheiden</translation>
-    </message>
-    <message>
-        <source>Ends of lines</source>
-        <translation>Zeilenenden</translation>
     </message>
     <message>
         <source>English from the sample project&apos;s text, in minutes on two cores.</source>
@@ -845,10 +641,6 @@
         <translation>Epsilon</translation>
     </message>
     <message>
-        <source>Epsilon of norms</source>
-        <translation>Epsilon der Normen</translation>
-    </message>
-    <message>
         <source>Equal masks</source>
         <translation>Gleiche Masken</translation>
     </message>
@@ -857,20 +649,8 @@
         <translation>Gleiche Reichweite</translation>
     </message>
     <message>
-        <source>Equal seed and threads give bit-identical results on the CPU</source>
-        <translation>Gleicher Startwert und gleich viele Threads geben auf der CPU bitgleiche Ergebnisse</translation>
-    </message>
-    <message>
         <source>Evaluation</source>
         <translation>Auswertung</translation>
-    </message>
-    <message>
-        <source>Every token sees as many tokens before it as the memory is long</source>
-        <translation>Jedes Token sieht so viele Token vor sich, wie das Gedächtnis lang ist</translation>
-    </message>
-    <message>
-        <source>Exponent of the polynomial fall</source>
-        <translation>Exponent des polynomialen Abfalls</translation>
     </message>
     <message>
         <source>Extended context</source>
@@ -887,18 +667,6 @@
     <message>
         <source>Factor</source>
         <translation>Faktor</translation>
-    </message>
-    <message>
-        <source>Factor of the feature extractor&apos;s gradient; 0 = it stays as it is</source>
-        <translation>Faktor des Gradienten des Merkmalsextraktors; 0 = er bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>Factor of the rate from one update of the fall to the next; 0 = what reaches the final scale at the end</source>
-        <translation>Faktor der Lernrate von einem Update des Abfalls zum nächsten; 0 = so, dass am Ende die Endskala erreicht ist</translation>
-    </message>
-    <message>
-        <source>Factor of the temperature from one update to the next</source>
-        <translation>Faktor der Temperatur von einem Update zum nächsten</translation>
     </message>
     <message>
         <source>Feature dropout</source>
@@ -933,14 +701,6 @@
         <translation>Feinabstimmung</translation>
     </message>
     <message>
-        <source>First loss scale</source>
-        <translation>Erste Loss-Skala</translation>
-    </message>
-    <message>
-        <source>First temperature</source>
-        <translation>Erste Temperatur</translation>
-    </message>
-    <message>
         <source>Floor</source>
         <translation>Untergrenze</translation>
     </message>
@@ -949,40 +709,8 @@
         <translation>Flows</translation>
     </message>
     <message>
-        <source>Flows after which channels leave</source>
-        <translation>Anzahl der Flows, nach der Kanäle ausscheiden</translation>
-    </message>
-    <message>
         <source>Folder of the task&apos;s tables, or one table</source>
         <translation>Ordner mit den Tabellen der Aufgabe oder eine einzelne Tabelle</translation>
-    </message>
-    <message>
-        <source>Folders of HDF5 shards, or single ones, with commas</source>
-        <translation>Ordner mit HDF5-Shards oder einzelne, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Form of GELU</source>
-        <translation>Form von GELU</translation>
-    </message>
-    <message>
-        <source>Frames past the end of an utterance do not count; off: they are trained to be 0, as published</source>
-        <translation>Frames nach dem Ende einer Äußerung zählen nicht; aus: sie werden auf 0 trainiert, wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>Frames that each sees; odd</source>
-        <translation>Frames, die jede sieht; ungerade</translation>
-    </message>
-    <message>
-        <source>Frozen body</source>
-        <translation>Eingefrorener Rumpf</translation>
-    </message>
-    <message>
-        <source>Further negatives from any utterance of the sub-batch</source>
-        <translation>Weitere Negative aus beliebigen Äußerungen des Teil-Batches</translation>
-    </message>
-    <message>
-        <source>Further negatives of codewords drawn at random</source>
-        <translation>Weitere Negative aus zufällig gezogenen Codewörtern</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -997,32 +725,12 @@
         <translation>Allgemein</translation>
     </message>
     <message>
-        <source>Given to the blank&apos;s logit; 0 = nothing</source>
-        <translation>Wird dem Logit des Blanks gegeben; 0 = nichts</translation>
-    </message>
-    <message>
         <source>Gradient accumulation</source>
         <translation>Gradientenakkumulation</translation>
     </message>
     <message>
         <source>Gradient averaging</source>
         <translation>Gradientenmittelung</translation>
-    </message>
-    <message>
-        <source>Greatest distance</source>
-        <translation>Größter Abstand</translation>
-    </message>
-    <message>
-        <source>Greatest ratio of speech to noise</source>
-        <translation>Größtes Verhältnis von Sprache zu Rauschen</translation>
-    </message>
-    <message>
-        <source>Greatest value of the noise under each recording, such as 0.0001, so that digital silence has a spectrum; 0 = none, as published</source>
-        <translation>Größter Wert des Rauschens unter jeder Aufnahme, etwa 0.0001, damit digitale Stille ein Spektrum hat; 0 = keines, wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>Greatest value of the noise under each segment, such as 0.0001: the density of digital silence has no bound; 0 = none, as published</source>
-        <translation>Größter Wert des Rauschens unter jedem Segment, etwa 0.0001: Die Dichte digitaler Stille ist unbeschränkt; 0 = keines, wie veröffentlicht</translation>
     </message>
     <message>
         <source>Group</source>
@@ -1047,14 +755,6 @@
     <message>
         <source>Heads</source>
         <translation>Heads</translation>
-    </message>
-    <message>
-        <source>Hidden states of earlier segments that attention sees, in tokens</source>
-        <translation>Verborgene Zustände früherer Segmente, die die Attention sieht, in Token</translation>
-    </message>
-    <message>
-        <source>Hide equally many frames of each utterance in a batch</source>
-        <translation>In jeder Äußerung eines Batches gleich viele Frames verdecken</translation>
     </message>
     <message>
         <source>Hide padding</source>
@@ -1089,20 +789,12 @@
         <translation>Hz</translation>
     </message>
     <message>
-        <source>In single precision</source>
-        <translation>In einfacher Genauigkeit</translation>
-    </message>
-    <message>
         <source>InfoNCE</source>
         <translation>InfoNCE</translation>
     </message>
     <message>
         <source>Initial scale</source>
         <translation>Anfängliche Skala</translation>
-    </message>
-    <message>
-        <source>Initial spread</source>
-        <translation>Anfängliche Streuung</translation>
     </message>
     <message>
         <source>Inner factor</source>
@@ -1113,14 +805,6 @@
         <translation>Innere Breite</translation>
     </message>
     <message>
-        <source>Inner width of a deep choice, as a multiple of the features&apos;</source>
-        <translation>Innere Breite einer tiefen Auswahl, als Vielfaches der Merkmalsbreite</translation>
-    </message>
-    <message>
-        <source>Inner width of the attention</source>
-        <translation>Innere Breite der Attention</translation>
-    </message>
-    <message>
         <source>Inner width of the feed-forward blocks</source>
         <translation>Innere Breite der Feed-forward-Blöcke</translation>
     </message>
@@ -1129,24 +813,12 @@
         <translation>Dropout der Eingabe</translation>
     </message>
     <message>
-        <source>Inside the feed-forward blocks</source>
-        <translation>In den Feed-forward-Blöcken</translation>
-    </message>
-    <message>
         <source>Invertible steps between noise and audio</source>
         <translation>Umkehrbare Schritte zwischen Rauschen und Ton</translation>
     </message>
     <message>
-        <source>JSON file of SQuAD</source>
-        <translation>JSON-Datei von SQuAD</translation>
-    </message>
-    <message>
         <source>JSON file that decides which checkpoint is the best</source>
         <translation>JSON-Datei, die entscheidet, welcher Checkpoint der beste ist</translation>
-    </message>
-    <message>
-        <source>JSON file that evaluate takes when none is named</source>
-        <translation>JSON-Datei, die evaluate nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Join this many neighbouring batches into one</source>
@@ -1169,10 +841,6 @@
         <translation>Kernel</translation>
     </message>
     <message>
-        <source>Kernel of the convolution that encodes positions</source>
-        <translation>Kernel der Faltung, die Positionen codiert</translation>
-    </message>
-    <message>
         <source>Kinds of text in a sequence: the first and the second of a pair</source>
         <translation>Arten von Text in einer Sequenz: der erste und der zweite eines Paars</translation>
     </message>
@@ -1189,18 +857,6 @@
         <translation>Large-Modell mit allen 960 Stunden von LibriSpeech, wie veröffentlicht.</translation>
     </message>
     <message>
-        <source>Largest global norm of the gradient; 0 = no clipping</source>
-        <translation>Größte globale Norm des Gradienten; 0 = keine Begrenzung</translation>
-    </message>
-    <message>
-        <source>Largest norm of the gradient of each parameter on its own, after clip_norm; 0 = no clipping</source>
-        <translation>Größte Norm des Gradienten jedes einzelnen Parameters, nach clip_norm; 0 = keine Begrenzung</translation>
-    </message>
-    <message>
-        <source>Last temperature</source>
-        <translation>Letzte Temperatur</translation>
-    </message>
-    <message>
         <source>Layer drop</source>
         <translation>Layer-Drop</translation>
     </message>
@@ -1209,40 +865,12 @@
         <translation>Layer-Norms vor den Blöcken (große Modelle) statt danach</translation>
     </message>
     <message>
-        <source>Layer norms before the sub-layers and not after their sums</source>
-        <translation>Layer-Norms vor den Teilschichten und nicht nach ihren Summen</translation>
-    </message>
-    <message>
         <source>Layers</source>
         <translation>Schichten</translation>
     </message>
     <message>
-        <source>Layers are computed again in the backward pass instead of kept, in much less memory and a third more time</source>
-        <translation>Schichten werden im Rückwärtsdurchgang neu berechnet statt behalten, mit viel weniger Speicher und einem Drittel mehr Zeit</translation>
-    </message>
-    <message>
-        <source>Layers of attention and feed-forward network</source>
-        <translation>Schichten aus Attention und Feed-forward-Netz</translation>
-    </message>
-    <message>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>Least count</source>
-        <translation>Kleinste Anzahl</translation>
-    </message>
-    <message>
-        <source>Least gap between spans that do not overlap</source>
-        <translation>Kleinster Abstand zwischen Abschnitten, die sich nicht überlappen</translation>
-    </message>
-    <message>
-        <source>Least loss scale</source>
-        <translation>Kleinste Loss-Skala</translation>
-    </message>
-    <message>
-        <source>Least ratio of speech to noise</source>
-        <translation>Kleinstes Verhältnis von Sprache zu Rauschen</translation>
     </message>
     <message>
         <source>Length</source>
@@ -1253,36 +881,12 @@
         <translation>Längenklassen</translation>
     </message>
     <message>
-        <source>Length of a span, or its mean</source>
-        <translation>Länge eines Abschnitts oder ihr Mittel</translation>
-    </message>
-    <message>
-        <source>Less frequent ones are unknown; 0 = no bound</source>
-        <translation>Seltenere sind unbekannt; 0 = keine Grenze</translation>
-    </message>
-    <message>
         <source>Letters of the model; empty = dict.ltr.txt beside the training manifest</source>
         <translation>Buchstaben des Modells; leer = dict.ltr.txt neben dem Trainingsmanifest</translation>
     </message>
     <message>
-        <source>Linear layers that choose the codewords</source>
-        <translation>Lineare Schichten, die die Codewörter wählen</translation>
-    </message>
-    <message>
-        <source>List of path|text lines, or several with commas; paths of recordings, or of mels from disk (.pt, .safetensors)</source>
-        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; Pfade von Aufnahmen oder von Mels auf der Festplatte (.pt, .safetensors)</translation>
-    </message>
-    <message>
-        <source>List of path|text lines, or several with commas; the texts do not matter</source>
-        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; auf die Texte kommt es nicht an</translation>
-    </message>
-    <message>
         <source>List that decides which checkpoint is the best</source>
         <translation>Liste, die entscheidet, welcher Checkpoint der beste ist</translation>
-    </message>
-    <message>
-        <source>List that evaluate takes when none is named</source>
-        <translation>Liste, die evaluate nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Listening to the room…</source>
@@ -1307,14 +911,6 @@
     <message>
         <source>Logit temperature</source>
         <translation>Logit-Temperatur</translation>
-    </message>
-    <message>
-        <source>Longer training utterances are left out; 0 = what a batch can hold</source>
-        <translation>Längere Äußerungen werden beim Training weggelassen; 0 = was in einen Batch passt</translation>
-    </message>
-    <message>
-        <source>Longer utterances are cropped, elsewhere in each epoch; 0 = not</source>
-        <translation>Längere Äußerungen werden beschnitten, in jeder Epoche anderswo; 0 = nicht</translation>
     </message>
     <message>
         <source>Longest</source>
@@ -1353,28 +949,8 @@
         <translation>Tiefste Frequenz</translation>
     </message>
     <message>
-        <source>Make louder or softer by up to this much; a model that normalises the waveform does not hear it</source>
-        <translation>Um bis zu so viel lauter oder leiser machen; ein Modell, das die Wellenform normalisiert, hört es nicht</translation>
-    </message>
-    <message>
-        <source>Make up for running means that begin at 0</source>
-        <translation>Ausgleichen, dass laufende Mittel bei 0 beginnen</translation>
-    </message>
-    <message>
-        <source>Manifest (.tsv with its .ltr beside it), or several with commas</source>
-        <translation>Manifest (.tsv mit der .ltr daneben) oder mehrere, durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Manifest (.tsv, no transcripts needed), or several with commas</source>
-        <translation>Manifest (.tsv, ohne Transkripte) oder mehrere, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>Manifest that decides which checkpoint is the best</source>
         <translation>Manifest, das entscheidet, welcher Checkpoint der beste ist</translation>
-    </message>
-    <message>
-        <source>Manifest that evaluate takes when none is named</source>
-        <translation>Manifest, das evaluate nimmt, wenn keines angegeben ist</translation>
     </message>
     <message>
         <source>Mask channels before frames, not after them</source>
@@ -1401,18 +977,6 @@
         <translation>Maskierung</translation>
     </message>
     <message>
-        <source>Mebibytes of mels that stay in memory</source>
-        <translation>Mebibytes an Mels, die im Speicher bleiben</translation>
-    </message>
-    <message>
-        <source>Mebibytes of recordings that stay in memory</source>
-        <translation>Mebibytes an Aufnahmen, die im Speicher bleiben</translation>
-    </message>
-    <message>
-        <source>Megabytes of decoded audio to keep in memory; 0 = read again each time</source>
-        <translation>Megabytes decodierten Tons, die im Speicher bleiben; 0 = jedes Mal neu lesen</translation>
-    </message>
-    <message>
         <source>Mel channels</source>
         <translation>Mel-Kanäle</translation>
     </message>
@@ -1427,10 +991,6 @@
     <message>
         <source>Memory</source>
         <translation>Gedächtnis</translation>
-    </message>
-    <message>
-        <source>Memory begins as zeros that are attended to, and equal reach is one token shorter, as in Hugging Face&apos;s models</source>
-        <translation>Das Gedächtnis beginnt mit Nullen, auf die geschaut wird, und die gleiche Reichweite ist ein Token kürzer, wie in den Modellen von Hugging Face</translation>
     </message>
     <message>
         <source>Memory in evaluate, score and generate; -1 = as in validation</source>
@@ -1449,60 +1009,12 @@
         <translation>Momentum</translation>
     </message>
     <message>
-        <source>Most audio samples in a batch, padding included</source>
-        <translation>Höchstzahl der Abtastwerte in einem Batch, Padding eingeschlossen</translation>
-    </message>
-    <message>
-        <source>Most audio samples in a validation batch; a longer utterance goes alone</source>
-        <translation>Höchstzahl der Abtastwerte in einem Batch der Validierung; eine längere Äußerung geht allein</translation>
-    </message>
-    <message>
-        <source>Most batches</source>
-        <translation>Höchstzahl Batches</translation>
-    </message>
-    <message>
-        <source>Most begin with a linear rise. tri_stage: hold, exponential fall. polynomial: fall by a power from the end of the rise. polynomial_from_zero: that fall as if it had begun with the training, as published with BERT. linear: straight fall to 0. constant: hold. cosine: half a wave down to the floor. inverse_sqrt: fall with the root of the update. dev_perf: fall by a factor when the validation no longer improves. step: fall by a factor at given epochs, without a rise</source>
-        <translation>Die meisten beginnen mit linearem Anstieg. tri_stage: halten, exponentieller Abfall. polynomial: Abfall nach einer Potenz ab dem Ende des Anstiegs. polynomial_from_zero: dieser Abfall, als hätte er mit dem Training begonnen, wie mit BERT veröffentlicht. linear: gerader Abfall auf 0. constant: halten. cosine: eine halbe Welle bis zur Untergrenze. inverse_sqrt: Abfall mit der Wurzel des Updates. dev_perf: Abfall um einen Faktor, wenn sich die Validierung nicht mehr verbessert. step: Abfall um einen Faktor bei gegebenen Epochen, ohne Anstieg</translation>
-    </message>
-    <message>
-        <source>Most frames</source>
-        <translation>Höchstzahl Frames</translation>
-    </message>
-    <message>
-        <source>Most masked</source>
-        <translation>Höchstens maskiert</translation>
-    </message>
-    <message>
-        <source>Most tokens</source>
-        <translation>Höchstzahl Token</translation>
-    </message>
-    <message>
-        <source>Most unreadable</source>
-        <translation>Höchstens nicht lesbar</translation>
-    </message>
-    <message>
-        <source>Most utterances in a batch; 0 = only the samples count</source>
-        <translation>Höchstzahl der Äußerungen in einem Batch; 0 = nur die Abtastwerte zählen</translation>
-    </message>
-    <message>
-        <source>Most utterances in a validation batch; 0 = as in training</source>
-        <translation>Höchstzahl der Äußerungen in einem Batch der Validierung; 0 = wie im Training</translation>
-    </message>
-    <message>
         <source>Negatives</source>
         <translation>Negative</translation>
     </message>
     <message>
         <source>Negatives from everywhere</source>
         <translation>Negative von überall</translation>
-    </message>
-    <message>
-        <source>Negatives of others</source>
-        <translation>Negative aus anderen</translation>
-    </message>
-    <message>
-        <source>Newest checkpoints that stay; the best and the milestones stay as well</source>
-        <translation>Neueste Checkpoints, die bleiben; der beste und die Meilensteine bleiben auch</translation>
     </message>
     <message>
         <source>No overlap</source>
@@ -1529,100 +1041,12 @@
         <translation>Epsilon der Normalisierung</translation>
     </message>
     <message>
-        <source>Norms first</source>
-        <translation>Normen zuerst</translation>
-    </message>
-    <message>
-        <source>Number type of the computation; the CPU has fp32 and bf16</source>
-        <translation>Zahlentyp der Berechnung; die CPU hat fp32 und bf16</translation>
-    </message>
-    <message>
-        <source>Of a sentence whose end the model does not find</source>
-        <translation>Eines Satzes, dessen Ende das Modell nicht findet</translation>
-    </message>
-    <message>
-        <source>Of its convolutions; odd</source>
-        <translation>Seiner Faltungen; ungerade</translation>
-    </message>
-    <message>
-        <source>Of normal weights before training</source>
-        <translation>Normalverteilter Gewichte vor dem Training</translation>
-    </message>
-    <message>
-        <source>Of normal weights, and of those of layer norms about 1</source>
-        <translation>Normalverteilter Gewichte und derer von Layer-Norms um 1</translation>
-    </message>
-    <message>
-        <source>Of the convolutions that refine the mel</source>
-        <translation>Der Faltungen, die das Mel verfeinern</translation>
-    </message>
-    <message>
-        <source>Of the encoder&apos;s random weights. 0.02, as published, suits wide models; a narrow one learns sooner from about 1/sqrt(width)</source>
-        <translation>Der zufälligen Gewichte des Encoders. 0.02, wie veröffentlicht, passt zu breiten Modellen; ein schmales lernt früher mit etwa 1/sqrt(Breite)</translation>
-    </message>
-    <message>
-        <source>Of the feed-forward blocks; gelu is the exact form, gelu_accurate and gelu_fast the tanh form</source>
-        <translation>Der Feed-forward-Blöcke; gelu ist die exakte Form, gelu_accurate und gelu_fast die tanh-Form</translation>
-    </message>
-    <message>
-        <source>Of the loss that wants all codewords used</source>
-        <translation>Des Loss, der alle Codewörter benutzt sehen will</translation>
-    </message>
-    <message>
-        <source>Of the projections of token vectors</source>
-        <translation>Der Projektionen der Token-Vektoren</translation>
-    </message>
-    <message>
-        <source>Of the voice. Recordings of another rate are resampled to it</source>
-        <translation>Der Stimme. Aufnahmen mit anderer Rate werden darauf umgerechnet</translation>
-    </message>
-    <message>
-        <source>Of those convolutions; odd</source>
-        <translation>Dieser Faltungen; ungerade</translation>
-    </message>
-    <message>
-        <source>Of what is attended to; even, half from each direction</source>
-        <translation>Dessen, worauf geschaut wird; gerade, je die Hälfte aus jeder Richtung</translation>
-    </message>
-    <message>
-        <source>On the attention LSTM</source>
-        <translation>Auf dem Attention-LSTM</translation>
-    </message>
-    <message>
-        <source>On the attention weights</source>
-        <translation>Auf den Attention-Gewichten</translation>
-    </message>
-    <message>
-        <source>On the decoder LSTM</source>
-        <translation>Auf dem Decoder-LSTM</translation>
-    </message>
-    <message>
-        <source>On the features that are quantised</source>
-        <translation>Auf den Merkmalen, die quantisiert werden</translation>
-    </message>
-    <message>
-        <source>On the projected features</source>
-        <translation>Auf den projizierten Merkmalen</translation>
-    </message>
-    <message>
-        <source>One table for embedding and softmax</source>
-        <translation>Eine Tabelle für Embedding und Softmax</translation>
-    </message>
-    <message>
         <source>One voice saying digits from the sample project, in minutes on two cores.</source>
         <translation>Eine Stimme, die Ziffern spricht, aus dem Beispielprojekt, in Minuten auf zwei Kernen.</translation>
     </message>
     <message>
-        <source>Only the letters&apos; projection learns before this update</source>
-        <translation>Vor diesem Update lernt nur die Projektion auf die Buchstaben</translation>
-    </message>
-    <message>
         <source>Optimiser</source>
         <translation>Optimierer</translation>
-    </message>
-    <message>
-        <source>Other masked frames of the utterance to tell each target from</source>
-        <translation>Andere maskierte Frames der Äußerung, von denen jedes Ziel zu unterscheiden ist</translation>
     </message>
     <message>
         <source>Pad a sub-batch to its longest utterance instead of cropping it to the shortest</source>
@@ -1633,10 +1057,6 @@
         <translation>Padding</translation>
     </message>
     <message>
-        <source>Padding step</source>
-        <translation>Padding-Schritt</translation>
-    </message>
-    <message>
         <source>Paraphrases (MRPC) as published, the base model.</source>
         <translation>Paraphrasen (MRPC) wie veröffentlicht, das Base-Modell.</translation>
     </message>
@@ -1645,24 +1065,8 @@
         <translation>Paraphrasen (MRPC) wie veröffentlicht, das Large-Modell.</translation>
     </message>
     <message>
-        <source>Passes over the data after which the rate falls, such as 500,1000</source>
-        <translation>Durchgänge durch die Daten, nach denen die Lernrate fällt, etwa 500,1000</translation>
-    </message>
-    <message>
         <source>Patience</source>
         <translation>Geduld</translation>
-    </message>
-    <message>
-        <source>Patience of the rate</source>
-        <translation>Geduld der Lernrate</translation>
-    </message>
-    <message>
-        <source>Places in the text that an update reads on from, shared out among its micro-batches</source>
-        <translation>Stellen im Text, von denen ein Update weiterliest, auf seine Mikro-Batches verteilt</translation>
-    </message>
-    <message>
-        <source>Play faster or slower by up to this share</source>
-        <translation>Um bis zu diesem Anteil schneller oder langsamer abspielen</translation>
     </message>
     <message>
         <source>Pooling</source>
@@ -1717,10 +1121,6 @@
         <translation>Prenet</translation>
     </message>
     <message>
-        <source>Processor threads of the computation; 0 = all cores</source>
-        <translation>Prozessor-Threads der Berechnung; 0 = alle Kerne</translation>
-    </message>
-    <message>
         <source>Pronunciations</source>
         <translation>Aussprachen</translation>
     </message>
@@ -1741,10 +1141,6 @@
         <translation>Fragen zum Text des Beispielprojekts, in Minuten auf zwei Kernen.</translation>
     </message>
     <message>
-        <source>Questions without answer</source>
-        <translation>Fragen ohne Antwort</translation>
-    </message>
-    <message>
         <source>Quiet background: good for recording</source>
         <translation>Ruhiger Hintergrund: gut zum Aufnehmen</translation>
     </message>
@@ -1753,20 +1149,8 @@
         <translation>Zufällige Skalen der Normen</translation>
     </message>
     <message>
-        <source>Random weights</source>
-        <translation>Zufällige Gewichte</translation>
-    </message>
-    <message>
         <source>Range</source>
         <translation>Bereich</translation>
-    </message>
-    <message>
-        <source>Rarer words are unknown</source>
-        <translation>Seltenere Wörter sind unbekannt</translation>
-    </message>
-    <message>
-        <source>Rarer words in clusters of their own, which softmax and embedding spend less on</source>
-        <translation>Seltenere Wörter in eigenen Clustern, für die Softmax und Embedding weniger aufwenden</translation>
     </message>
     <message>
         <source>Rate at the end, as a share of the peak</source>
@@ -1781,40 +1165,12 @@
         <translation>Lernrate am Anfang, als Anteil der Spitze</translation>
     </message>
     <message>
-        <source>Rate of the waveform that the model hears; audio is converted to it</source>
-        <translation>Rate der Wellenform, die das Modell hört; Ton wird darauf umgerechnet</translation>
-    </message>
-    <message>
-        <source>Read the text in lower case</source>
-        <translation>Den Text kleingeschrieben lesen</translation>
-    </message>
-    <message>
         <source>Recogniser</source>
         <translation>Spracherkenner</translation>
     </message>
     <message>
-        <source>Recordings of the validation data that are made again from their mels, to be heard on the Runs page</source>
-        <translation>Aufnahmen der Validierungsdaten, die aus ihren Mels neu erzeugt werden, um sie auf der Seite „Läufe“ zu hören</translation>
-    </message>
-    <message>
-        <source>Relative data paths are against this folder; empty = the project&apos;s</source>
-        <translation>Relative Datenpfade gelten gegenüber diesem Ordner; leer = dem des Projekts</translation>
-    </message>
-    <message>
-        <source>Rise after</source>
-        <translation>Wieder steigen nach</translation>
-    </message>
-    <message>
         <source>Roll</source>
         <translation>Versatz</translation>
-    </message>
-    <message>
-        <source>Rows of the table of symbols; the published one has 148</source>
-        <translation>Zeilen der Symboltabelle; die veröffentlichte hat 148</translation>
-    </message>
-    <message>
-        <source>Rows of the table of tokens; 0 = the vocabulary&apos;s, rounded up to a multiple of 8</source>
-        <translation>Zeilen der Token-Tabelle; 0 = die des Vokabulars, auf ein Vielfaches von 8 aufgerundet</translation>
     </message>
     <message>
         <source>SQuAD 1.1 as published, the base model.</source>
@@ -1841,28 +1197,12 @@
         <translation>Abtastwerte von einem Frame zum nächsten</translation>
     </message>
     <message>
-        <source>Samples in a Fourier transform</source>
-        <translation>Abtastwerte in einer Fourier-Transformation</translation>
-    </message>
-    <message>
-        <source>Samples that a frame sees, at most the filter length</source>
-        <translation>Abtastwerte, die ein Frame sieht, höchstens die Filterlänge</translation>
-    </message>
-    <message>
         <source>Samples that are transformed together; even</source>
         <translation>Abtastwerte, die zusammen transformiert werden; gerade</translation>
     </message>
     <message>
         <source>Save every</source>
         <translation>Speichern alle</translation>
-    </message>
-    <message>
-        <source>Scale the steps of parameters without weight decay too</source>
-        <translation>Auch die Schritte von Parametern ohne Weight Decay skalieren</translation>
-    </message>
-    <message>
-        <source>Scales of batch normalisation begin between 0 and 1, as published, else at 1</source>
-        <translation>Skalen der Batch-Normalisierung beginnen zwischen 0 und 1, wie veröffentlicht, sonst bei 1</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -1881,16 +1221,8 @@
         <translation>Segmente in einem Batch</translation>
     </message>
     <message>
-        <source>Segments of varied length</source>
-        <translation>Segmente verschiedener Länge</translation>
-    </message>
-    <message>
         <source>Sentences</source>
         <translation>Sätze</translation>
-    </message>
-    <message>
-        <source>Sentences of the validation data that are spoken freely, to be heard and seen on the Runs page</source>
-        <translation>Sätze der Validierungsdaten, die frei gesprochen werden, um sie auf der Seite „Läufe“ zu hören und zu sehen</translation>
     </message>
     <message>
         <source>Sentiment (SST-2) as published, the base model.</source>
@@ -1901,56 +1233,12 @@
         <translation>Stimmung (SST-2) wie veröffentlicht, das Large-Modell.</translation>
     </message>
     <message>
-        <source>Sequences of a micro-batch; train.accumulation of them make an update</source>
-        <translation>Sequenzen eines Mikro-Batches; train.accumulation davon ergeben ein Update</translation>
-    </message>
-    <message>
-        <source>Sequences of a validation that are kept with what was guessed</source>
-        <translation>Sequenzen einer Validierung, die mit dem Geratenen behalten werden</translation>
-    </message>
-    <message>
         <source>Sequences shown</source>
         <translation>Gezeigte Sequenzen</translation>
     </message>
     <message>
         <source>Shards of BERT&apos;s pre-training</source>
         <translation>Shards von BERTs Vortraining</translation>
-    </message>
-    <message>
-        <source>Shards that evaluate takes when none are named</source>
-        <translation>Shards, die evaluate nimmt, wenn keine angegeben sind</translation>
-    </message>
-    <message>
-        <source>Shards whose masked tokens are guessed in validation</source>
-        <translation>Shards, deren maskierte Token in der Validierung geraten werden</translation>
-    </message>
-    <message>
-        <source>Share of attention weights that is dropped in training</source>
-        <translation>Anteil der Attention-Gewichte, der beim Training wegfällt</translation>
-    </message>
-    <message>
-        <source>Share of the last step that goes on</source>
-        <translation>Anteil des letzten Schritts, der weitergeht</translation>
-    </message>
-    <message>
-        <source>Share of the masked frames that are shown after all</source>
-        <translation>Anteil der maskierten Frames, die doch gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Share of the text that the attention may be off it</source>
-        <translation>Anteil des Textes, um den die Attention daneben liegen darf</translation>
-    </message>
-    <message>
-        <source>Share of the tokens that is to be guessed</source>
-        <translation>Anteil der Token, der zu erraten ist</translation>
-    </message>
-    <message>
-        <source>Share of values that is dropped in training</source>
-        <translation>Anteil der Werte, der beim Training wegfällt</translation>
-    </message>
-    <message>
-        <source>Share that the spans would cover without overlap; 0 = no mask</source>
-        <translation>Anteil, den die Abschnitte ohne Überlappung abdecken würden; 0 = keine Maske</translation>
     </message>
     <message>
         <source>Short sequences first, as published, the base model.</source>
@@ -1961,10 +1249,6 @@
         <translation>Zuerst kurze Sequenzen, wie veröffentlicht, das Large-Modell.</translation>
     </message>
     <message>
-        <source>Shorter training utterances are left out</source>
-        <translation>Kürzere Äußerungen werden beim Training weggelassen</translation>
-    </message>
-    <message>
         <source>Shortest</source>
         <translation>Kürzeste</translation>
     </message>
@@ -1973,16 +1257,8 @@
         <translation>Sigma</translation>
     </message>
     <message>
-        <source>Softest noise</source>
-        <translation>Leisestes Rauschen</translation>
-    </message>
-    <message>
         <source>Some background noise: move closer to the microphone</source>
         <translation>Etwas Hintergrundrauschen: näher an das Mikrofon gehen</translation>
-    </message>
-    <message>
-        <source>Space between</source>
-        <translation>Zwischenraum</translation>
     </message>
     <message>
         <source>Span length</source>
@@ -2021,10 +1297,6 @@
         <translation>Streuung</translation>
     </message>
     <message>
-        <source>Spread of the noise that audio becomes</source>
-        <translation>Streuung des Rauschens, zu dem Ton wird</translation>
-    </message>
-    <message>
         <source>Stop after this many validations without a new best; 0 = never</source>
         <translation>Nach so vielen Validierungen ohne neuen Bestwert anhalten; 0 = nie</translation>
     </message>
@@ -2037,24 +1309,8 @@
         <translation>Ströme</translation>
     </message>
     <message>
-        <source>Streams begin elsewhere in each epoch</source>
-        <translation>Ströme beginnen in jeder Epoche anderswo</translation>
-    </message>
-    <message>
-        <source>Streams that the validation text is cut into</source>
-        <translation>Ströme, in die der Validierungstext geschnitten wird</translation>
-    </message>
-    <message>
-        <source>Stretch of a recording that is learned from at once, drawn again in each epoch</source>
-        <translation>Stück einer Aufnahme, aus dem auf einmal gelernt wird, in jeder Epoche neu gezogen</translation>
-    </message>
-    <message>
         <source>Stride</source>
         <translation>Schrittweite</translation>
-    </message>
-    <message>
-        <source>Sub-batches in one batch; with the accumulation they make an update. How they are joined does not change the result</source>
-        <translation>Teil-Batches in einem Batch; mit der Akkumulation ergeben sie ein Update. Wie sie verbunden werden, ändert das Ergebnis nicht</translation>
     </message>
     <message>
         <source>Symbol width</source>
@@ -2063,14 +1319,6 @@
     <message>
         <source>Symbols</source>
         <translation>Symbole</translation>
-    </message>
-    <message>
-        <source>Symbols past the end of a text are hidden from the encoder; off: they reach into its end, as published</source>
-        <translation>Symbole nach dem Ende eines Textes sind dem Encoder verdeckt; aus: sie reichen in sein Ende hinein, wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>Symbols that they see; odd</source>
-        <translation>Symbole, die sie sehen; ungerade</translation>
     </message>
     <message>
         <source>Table of texts and classes</source>
@@ -2083,10 +1331,6 @@
     <message>
         <source>Tacotron 2</source>
         <translation>Tacotron 2</translation>
-    </message>
-    <message>
-        <source>Taken off each mel value before the model sees it; 0 as published</source>
-        <translation>Wird von jedem Mel-Wert abgezogen, bevor das Modell ihn sieht; 0 wie veröffentlicht</translation>
     </message>
     <message>
         <source>Target metric</source>
@@ -2105,28 +1349,12 @@
         <translation>Abklingen der Temperatur</translation>
     </message>
     <message>
-        <source>Temperature of the choice at the start</source>
-        <translation>Temperatur der Auswahl am Anfang</translation>
-    </message>
-    <message>
-        <source>Temperature that it does not fall below</source>
-        <translation>Temperatur, unter die sie nicht fällt</translation>
-    </message>
-    <message>
-        <source>Terms of sub-batches</source>
-        <translation>Terme der Teil-Batches</translation>
-    </message>
-    <message>
         <source>Test data</source>
         <translation>Testdaten</translation>
     </message>
     <message>
         <source>Text cleaners</source>
         <translation>Textbereinigung</translation>
-    </message>
-    <message>
-        <source>Text is read in lower case and without accents, as vocabularies of uncased models want it</source>
-        <translation>Text wird kleingeschrieben und ohne Akzente gelesen, wie es Vokabulare von Modellen ohne Großschreibung verlangen</translation>
     </message>
     <message>
         <source>Text of a language model</source>
@@ -2137,36 +1365,8 @@
         <translation>Text, der entscheidet, welcher Checkpoint der beste ist</translation>
     </message>
     <message>
-        <source>Text that evaluate takes when none is named</source>
-        <translation>Text, den evaluate nimmt, wenn keiner angegeben ist</translation>
-    </message>
-    <message>
-        <source>Text, or several with commas</source>
-        <translation>Text oder mehrere, durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>The English of the LJ Speech recordings, as published.</source>
         <translation>Das Englisch der Aufnahmen von LJ Speech, wie veröffentlicht.</translation>
-    </message>
-    <message>
-        <source>The data have questions that the context does not answer (SQuAD 2.0)</source>
-        <translation>Die Daten haben Fragen, die der Kontext nicht beantwortet (SQuAD 2.0)</translation>
-    </message>
-    <message>
-        <source>The decay is added to the step, else to the gradient</source>
-        <translation>Das Weight Decay wird zum Schritt addiert, sonst zum Gradienten</translation>
-    </message>
-    <message>
-        <source>The lines of the training text are drawn in another order in each epoch, and none continues another</source>
-        <translation>Die Zeilen des Trainingstextes werden in jeder Epoche in anderer Reihenfolge gezogen, und keine setzt eine andere fort</translation>
-    </message>
-    <message>
-        <source>The loss ends at this update: a lasting one hurts long sentences</source>
-        <translation>Der Loss endet bei diesem Update: Dauert er an, schadet er langen Sätzen</translation>
-    </message>
-    <message>
-        <source>The loss is multiplied by it, so that small gradients do not vanish</source>
-        <translation>Der Loss wird damit multipliziert, damit kleine Gradienten nicht verschwinden</translation>
     </message>
     <message>
         <source>The lowest rate</source>
@@ -2185,18 +1385,6 @@
         <translation>Die aufgenommene Sprecherin des Beispielprojekts, in Stunden auf einer GPU.</translation>
     </message>
     <message>
-        <source>The running mean takes 1 - beta1 of each gradient, else all</source>
-        <translation>Das laufende Mittel nimmt 1 - beta1 jedes Gradienten, sonst alles</translation>
-    </message>
-    <message>
-        <source>The same; its dev table decides which checkpoint is the best</source>
-        <translation>Dasselbe; die dev-Tabelle darin entscheidet, welcher Checkpoint der beste ist</translation>
-    </message>
-    <message>
-        <source>The scale falls only when overflows are at least this share of the updates since it last changed</source>
-        <translation>Die Skala fällt nur, wenn Überläufe mindestens dieser Anteil der Updates seit der letzten Änderung sind</translation>
-    </message>
-    <message>
         <source>The sound of the LJ Speech recordings, as published.</source>
         <translation>Der Klang der Aufnahmen von LJ Speech, wie veröffentlicht.</translation>
     </message>
@@ -2213,10 +1401,6 @@
         <translation>Dann lange, wie veröffentlicht, das Large-Modell.</translation>
     </message>
     <message>
-        <source>There is no answer where that beats the best one by more than this</source>
-        <translation>„Keine Antwort“ gilt, wenn es die beste Antwort um mehr als diesen Wert übertrifft</translation>
-    </message>
-    <message>
         <source>Threads</source>
         <translation>Threads</translation>
     </message>
@@ -2225,24 +1409,12 @@
         <translation>Threads, die Daten im Voraus für das Training lesen</translation>
     </message>
     <message>
-        <source>Threshold of no answer</source>
-        <translation>Schwelle für keine Antwort</translation>
-    </message>
-    <message>
         <source>Tied projections</source>
         <translation>Gekoppelte Projektionen</translation>
     </message>
     <message>
-        <source>Tied tables</source>
-        <translation>Gekoppelte Tabellen</translation>
-    </message>
-    <message>
         <source>Time masks</source>
         <translation>Zeitmasken</translation>
-    </message>
-    <message>
-        <source>Token numbers at which clusters begin, such as 19997,39997,199997; empty = as suits the counts of the training data</source>
-        <translation>Token-Nummern, bei denen Cluster beginnen, etwa 19997,39997,199997; leer = wie es zu den Häufigkeiten der Trainingsdaten passt</translation>
     </message>
     <message>
         <source>Token types</source>
@@ -2257,40 +1429,8 @@
         <translation>Token vor einem Segment, die mit ihm noch einmal gelesen werden</translation>
     </message>
     <message>
-        <source>Tokens farther away count as this far; -1 = none do</source>
-        <translation>Weiter entfernte Token zählen, als wären sie so weit entfernt; -1 = keine</translation>
-    </message>
-    <message>
-        <source>Tokens farther away count as this far; -1 = none do, 0 = as in training</source>
-        <translation>Weiter entfernte Token zählen, als wären sie so weit entfernt; -1 = keine, 0 = wie im Training</translation>
-    </message>
-    <message>
         <source>Tokens from one window over a long context to the next</source>
         <translation>Token von einem Fenster über einen langen Kontext zum nächsten</translation>
-    </message>
-    <message>
-        <source>Tokens of a question; more are cut off</source>
-        <translation>Token einer Frage; mehr werden abgeschnitten</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence at most, [CLS] and [SEP] among them</source>
-        <translation>Höchstzahl der Token einer Sequenz, [CLS] und [SEP] eingeschlossen</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence that are to be guessed at most</source>
-        <translation>Höchstzahl der zu erratenden Token einer Sequenz</translation>
-    </message>
-    <message>
-        <source>Tokens of an answer at most</source>
-        <translation>Höchstzahl der Token einer Antwort</translation>
-    </message>
-    <message>
-        <source>Tokens of the longest sequence that the model can read</source>
-        <translation>Token der längsten Sequenz, die das Modell lesen kann</translation>
-    </message>
-    <message>
-        <source>Tokens predicted at once in validation, with a memory as much longer as this is shorter than in training; 0 = as in training</source>
-        <translation>In der Validierung auf einmal vorhergesagte Token, mit einem Gedächtnis, das um so viel länger ist, wie dies kürzer als im Training ist; 0 = wie im Training</translation>
     </message>
     <message>
         <source>Tokens that are predicted at once</source>
@@ -2305,20 +1445,12 @@
         <translation>Geduldete Überläufe</translation>
     </message>
     <message>
-        <source>Train for this many updates</source>
-        <translation>So viele Updates lang trainieren</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Training</translation>
     </message>
     <message>
         <source>Training data</source>
         <translation>Trainingsdaten</translation>
-    </message>
-    <message>
-        <source>Training tells the next token from about twice as many drawn ones; 0 = from all tokens</source>
-        <translation>Das Training unterscheidet das nächste Token von etwa doppelt so vielen gezogenen; 0 = von allen Token</translation>
     </message>
     <message>
         <source>Transformer layers</source>
@@ -2333,10 +1465,6 @@
         <translation>Trust Ratio für alle</translation>
     </message>
     <message>
-        <source>Uniform weights lie between this and its negative</source>
-        <translation>Gleichverteilte Gewichte liegen zwischen diesem Wert und seinem Negativen</translation>
-    </message>
-    <message>
         <source>Unit length</source>
         <translation>Einheitslänge</translation>
     </message>
@@ -2345,52 +1473,12 @@
         <translation>Nicht lesbare Einträge</translation>
     </message>
     <message>
-        <source>Updates</source>
-        <translation>Updates</translation>
-    </message>
-    <message>
-        <source>Updates between two points of the curves</source>
-        <translation>Updates zwischen zwei Punkten der Kurven</translation>
-    </message>
-    <message>
-        <source>Updates, epochs or share (500, 2 epochs, 10 %) of linear rise</source>
-        <translation>Updates, Epochen oder Anteil (500, 2 epochs, 10 %) des linearen Anstiegs</translation>
-    </message>
-    <message>
-        <source>Updates, epochs or share (500, 2 epochs, 5 %) between two checkpoints; 0 = only at the end</source>
-        <translation>Updates, Epochen oder Anteil (500, 2 epochs, 5 %) zwischen zwei Checkpoints; 0 = nur am Ende</translation>
-    </message>
-    <message>
-        <source>Updates, epochs or share (500, 2 epochs, 5 %) between two validations; 0 = only at the end</source>
-        <translation>Updates, Epochen oder Anteil (500, 2 epochs, 5 %) zwischen zwei Validierungen; 0 = nur am Ende</translation>
-    </message>
-    <message>
-        <source>Updates, epochs or share at the peak</source>
-        <translation>Updates, Epochen oder Anteil an der Spitze</translation>
-    </message>
-    <message>
-        <source>Updates, epochs or share until the floor, after which the wave rises again; 0 = the whole training</source>
-        <translation>Updates, Epochen oder Anteil bis zur Untergrenze, nach der die Welle wieder steigt; 0 = das ganze Training</translation>
-    </message>
-    <message>
         <source>Utterances in a batch</source>
         <translation>Äußerungen in einem Batch</translation>
     </message>
     <message>
-        <source>Utterances in a batch. Attention often never forms with few: from 32 on, or accumulate</source>
-        <translation>Äußerungen in einem Batch. Mit wenigen bildet sich die Attention oft nie: ab 32, oder akkumulieren</translation>
-    </message>
-    <message>
         <source>Utterances in a validation batch</source>
         <translation>Äußerungen in einem Batch der Validierung</translation>
-    </message>
-    <message>
-        <source>Utterances of so many batches are sorted by length before they are shared out, so that less is padding; 0 = at random, as published</source>
-        <translation>Äußerungen so vieler Batches werden vor dem Verteilen nach Länge sortiert, damit weniger Padding ist; 0 = zufällig, wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>Validate and save a moving average of the weights with this decay, such as 0.999; 0 = the weights themselves</source>
-        <translation>Ein gleitendes Mittel der Gewichte mit diesem Abklingen validieren und speichern, etwa 0.999; 0 = die Gewichte selbst</translation>
     </message>
     <message>
         <source>Validate every</source>
@@ -2409,10 +1497,6 @@
         <translation>Validierungsdaten</translation>
     </message>
     <message>
-        <source>Validations without improvement that leave the rate alone</source>
-        <translation>Validierungen ohne Verbesserung, nach denen die Lernrate noch bleibt</translation>
-    </message>
-    <message>
         <source>Value to reach, in the metric&apos;s own unit</source>
         <translation>Zu erreichender Wert, in der Einheit der Metrik</translation>
     </message>
@@ -2423,10 +1507,6 @@
     <message>
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
-    </message>
-    <message>
-        <source>Vocabulary to take, a vocab.txt or a folder; empty = made from the training text</source>
-        <translation>Zu verwendendes Vokabular, eine vocab.txt oder ein Ordner; leer = aus dem Trainingstext erzeugt</translation>
     </message>
     <message>
         <source>Vocoder</source>
@@ -2445,24 +1525,8 @@
         <translation>Weight Decay</translation>
     </message>
     <message>
-        <source>Weight of a loss that draws the attention to the diagonal (Tachibana et al. 2018); 0 = none, as published</source>
-        <translation>Gewicht eines Loss, der die Attention zur Diagonalen zieht (Tachibana et al. 2018); 0 = keiner, wie veröffentlicht</translation>
-    </message>
-    <message>
         <source>Weight of the features&apos; mean square</source>
         <translation>Gewicht des mittleren Quadrats der Merkmale</translation>
-    </message>
-    <message>
-        <source>What evaluate takes when nothing is named</source>
-        <translation>Was evaluate nimmt, wenn nichts angegeben ist</translation>
-    </message>
-    <message>
-        <source>What makes spoken words of a text: english, or with commas the published english_cleaners, basic_cleaners, transliteration_cleaners</source>
-        <translation>Was aus einem Text gesprochene Wörter macht: english oder, durch Kommas getrennt, die veröffentlichten english_cleaners, basic_cleaners, transliteration_cleaners</translation>
-    </message>
-    <message>
-        <source>What the rate is multiplied by when it falls</source>
-        <translation>Womit die Lernrate multipliziert wird, wenn sie fällt</translation>
     </message>
     <message>
         <source>Where the highest band ends, at most half the sample rate</source>
@@ -2481,40 +1545,12 @@
         <translation>Ob die Faltungen des Extraktors einen Bias haben</translation>
     </message>
     <message>
-        <source>Whether the targets are quantised; off: they are the features themselves</source>
-        <translation>Ob die Ziele quantisiert werden; aus: sie sind die Merkmale selbst</translation>
-    </message>
-    <message>
         <source>Width</source>
         <translation>Breite</translation>
     </message>
     <message>
-        <source>Width in which predictions and targets are compared; 0 = the encoder&apos;s</source>
-        <translation>Breite, in der Vorhersagen und Ziele verglichen werden; 0 = die des Encoders</translation>
-    </message>
-    <message>
-        <source>Width of a head</source>
-        <translation>Breite eines Heads</translation>
-    </message>
-    <message>
-        <source>Width of a symbol and of the encoder&apos;s convolutions</source>
-        <translation>Breite eines Symbols und der Faltungen des Encoders</translation>
-    </message>
-    <message>
         <source>Width of each head&apos;s queries, keys and values</source>
         <translation>Breite der Queries, Keys und Values jedes Heads</translation>
-    </message>
-    <message>
-        <source>Width of the LSTM that decides where to look</source>
-        <translation>Breite des LSTM, das entscheidet, worauf geachtet wird</translation>
-    </message>
-    <message>
-        <source>Width of the LSTM that makes frames</source>
-        <translation>Breite des LSTM, das Frames erzeugt</translation>
-    </message>
-    <message>
-        <source>Width of the diagonal</source>
-        <translation>Breite der Diagonalen</translation>
     </message>
     <message>
         <source>Width of the hidden states; a multiple of the heads</source>
@@ -2525,28 +1561,8 @@
         <translation>Breite der verborgenen Zustände; gerade</translation>
     </message>
     <message>
-        <source>Width of the joined codewords; 0 = pretrain.final_dim</source>
-        <translation>Breite der verbundenen Codewörter; 0 = pretrain.final_dim</translation>
-    </message>
-    <message>
-        <source>Width of the network within a flow; even</source>
-        <translation>Breite des Netzes in einem Flow; gerade</translation>
-    </message>
-    <message>
-        <source>Width of the token vectors; -1 = that of the model</source>
-        <translation>Breite der Token-Vektoren; -1 = die des Modells</translation>
-    </message>
-    <message>
         <source>Width of the transformer; a multiple of the heads and of the position groups</source>
         <translation>Breite des Transformers; ein Vielfaches der Heads und der Positionsgruppen</translation>
-    </message>
-    <message>
-        <source>Width of what the frame before passes through. With a wide one a small model copies frames instead of listening to the text</source>
-        <translation>Breite dessen, was der vorige Frame durchläuft. Bei einer großen kopiert ein kleines Modell Frames, statt auf den Text zu hören</translation>
-    </message>
-    <message>
-        <source>Width within the feed-forward networks</source>
-        <translation>Breite in den Feed-forward-Netzen</translation>
     </message>
     <message>
         <source>WikiText-103 by words, as published.</source>
@@ -2577,28 +1593,8 @@
         <translation>Fensterlänge</translation>
     </message>
     <message>
-        <source>Within the feed-forward networks</source>
-        <translation>In den Feed-forward-Netzen</translation>
-    </message>
-    <message>
-        <source>Zero mean and unit variance for each utterance</source>
-        <translation>Mittelwert null und Varianz eins für jede Äußerung</translation>
-    </message>
-    <message>
         <source>Zeros as memory</source>
         <translation>Nullen als Gedächtnis</translation>
-    </message>
-    <message>
-        <source>[before,(middle,factor),after]: layers before and after a middle that runs on a sequence shorter by the factor, in place of model.encoder_layers; empty = a plain transformer</source>
-        <translation>[vorher,(Mitte,Faktor),nachher]: Schichten vor und nach einer Mitte, die auf einer um den Faktor kürzeren Sequenz läuft, anstelle von model.encoder_layers; leer = ein einfacher Transformer</translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (BertAdam is this without bias correction and with clip_each). adamw_legacy_kernel and adamw_plain reproduce two older published forms. adam, sgd, adagrad: as in torch, the decay part of the gradient. lamb: as published with Transformer-XL. nvlamb: as published with BERT</source>
-        <translation>adamw: Adam mit entkoppeltem Weight Decay (BertAdam ist dies ohne Bias-Korrektur und mit clip_each). adamw_legacy_kernel und adamw_plain geben zwei ältere veröffentlichte Formen wieder. adam, sgd, adagrad: wie in torch, das Weight Decay als Teil des Gradienten. lamb: wie mit Transformer-XL veröffentlicht. nvlamb: wie mit BERT veröffentlicht</translation>
-    </message>
-    <message>
-        <source>auto, cpu, cuda or cuda:N; auto takes a GPU if there is one</source>
-        <translation>auto, cpu, cuda oder cuda:N; auto nimmt eine GPU, wenn es eine gibt</translation>
     </message>
     <message>
         <source>dB</source>
@@ -2609,20 +1605,8 @@
         <translation>default: eine Gruppennorm über die Zeit nach der ersten Faltung. layer_norm: eine Layer-Norm über die Kanäle nach jeder</translation>
     </message>
     <message>
-        <source>each: diversity and penalty of each sub-batch, weighted by its masked frames. last: of joined sub-batches, the diversity of the last and one penalty, as published</source>
-        <translation>each: Vielfalt und Strafe jedes Teil-Batches, gewichtet nach seinen maskierten Frames. last: von verbundenen Teil-Batches die Vielfalt des letzten und eine Strafe, wie veröffentlicht</translation>
-    </message>
-    <message>
-        <source>eos: &lt;eos&gt; after each line. sentence: &lt;S&gt; before and after it. none: lines join</source>
-        <translation>eos: &lt;eos&gt; nach jeder Zeile. sentence: &lt;S&gt; davor und danach. none: Zeilen schließen aneinander an</translation>
-    </message>
-    <message>
         <source>epochs</source>
         <translation>Epochen</translation>
-    </message>
-    <message>
-        <source>erf: exact, as the first published models have it. tanh: its approximation, as the later ones have it</source>
-        <translation>erf: exakt, wie in den ersten veröffentlichten Modellen. tanh: die Näherung davon, wie in den späteren</translation>
     </message>
     <message>
         <source>frames</source>
@@ -2639,14 +1623,6 @@
     <message>
         <source>lines</source>
         <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>mean: of all tokens. max: of all tokens. cls: the first one&apos;s</source>
-        <translation>mean: über alle Token. max: über alle Token. cls: vom ersten</translation>
-    </message>
-    <message>
-        <source>naive: means and repetition. linear: learnt maps</source>
-        <translation>naive: Mittel und Wiederholung. linear: gelernte Abbildungen</translation>
     </message>
     <message>
         <source>question</source>
@@ -2697,14 +1673,6 @@
         <translation>static: alle gleich. uniform, normal, poisson: um die Länge herum gezogen</translation>
     </message>
     <message>
-        <source>stop: the first one ends the training. skip: they are left out, counted and named in the log</source>
-        <translation>stop: der erste beendet das Training. skip: sie werden weggelassen, gezählt und im Protokoll genannt</translation>
-    </message>
-    <message>
-        <source>sub_batch: each to its own shortest utterance. group: all that are joined to the shortest of them, as published</source>
-        <translation>sub_batch: jeder auf seine eigene kürzeste Äußerung. group: alle verbundenen auf deren kürzeste, wie veröffentlicht</translation>
-    </message>
-    <message>
         <source>text</source>
         <translation>Text</translation>
     </message>
@@ -2721,10 +1689,6 @@
         <translation>uniform: kürzester Abschnitt. normal: Standardabweichung</translation>
     </message>
     <message>
-        <source>updates</source>
-        <translation>Updates</translation>
-    </message>
-    <message>
         <source>utterance</source>
         <translation>Äußerung</translation>
     </message>
@@ -2733,16 +1697,8 @@
         <translation>Äußerungen</translation>
     </message>
     <message>
-        <source>vocab.txt of WordPiece; empty = that beside the training data, or of the model to start from</source>
-        <translation>vocab.txt von WordPiece; leer = die neben den Trainingsdaten oder die des Modells, von dem ausgegangen wird</translation>
-    </message>
-    <message>
         <source>wav2vec 2.0</source>
         <translation>wav2vec 2.0</translation>
-    </message>
-    <message>
-        <source>word: between white space. char: single characters. bpe: GPT-2&apos;s pairs of bytes</source>
-        <translation>word: zwischen Leerraum. char: einzelne Zeichen. bpe: die Bytepaare von GPT-2</translation>
     </message>
     <message>
         <source>mels</source>
@@ -2751,10 +1707,6 @@
     <message>
         <source>seconds of audio</source>
         <translation>Sekunden Audio</translation>
-    </message>
-    <message>
-        <source>static: as the shards have it. dynamic: drawn again in each epoch</source>
-        <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
     </message>
     <message>
         <source>%</source>
@@ -2881,10 +1833,6 @@
         <translation>Sprachmodell</translation>
     </message>
     <message>
-        <source>Letters in an update</source>
-        <translation>Buchstaben je Update</translation>
-    </message>
-    <message>
         <source>Loss</source>
         <translation>Loss</translation>
     </message>
@@ -2903,10 +1851,6 @@
     <message>
         <source>Machine memory</source>
         <translation>Arbeitsspeicher des Rechners</translation>
-    </message>
-    <message>
-        <source>Masked frames in an update</source>
-        <translation>Maskierte Frames je Update</translation>
     </message>
     <message>
         <source>Masked tokens guessed</source>
@@ -3081,10 +2025,6 @@
         <translation>Buchstaben</translation>
     </message>
     <message>
-        <source>letters in an update</source>
-        <translation>Buchstaben je Update</translation>
-    </message>
-    <message>
         <source>loss</source>
         <translation>Loss</translation>
     </message>
@@ -3107,10 +2047,6 @@
     <message>
         <source>machine memory</source>
         <translation>Arbeitsspeicher des Rechners</translation>
-    </message>
-    <message>
-        <source>masked frames in an update</source>
-        <translation>maskierte Frames je Update</translation>
     </message>
     <message>
         <source>masked tokens guessed</source>
@@ -3193,14 +2129,6 @@
         <translation>°C</translation>
     </message>
     <message>
-        <source>No speech was heard: check that the right microphone is chosen and not muted, and say it again</source>
-        <translation>Es war keine Sprache zu hören: prüfen, ob das richtige Mikrofon gewählt und nicht stumm ist, und es noch einmal sagen</translation>
-    </message>
-    <message>
-        <source>Noisy: find a quieter place or move closer to the microphone, and say it again</source>
-        <translation>Verrauscht: einen ruhigeren Ort suchen oder näher ans Mikrofon gehen und es noch einmal sagen</translation>
-    </message>
-    <message>
         <source>The beginning may be cut off: begin to speak a moment after the recording begins</source>
         <translation>Der Anfang ist vielleicht abgeschnitten: erst einen Augenblick nach Beginn der Aufnahme sprechen</translation>
     </message>
@@ -3211,14 +2139,6 @@
     <message>
         <source>Too long for this sentence: read it once, without long pauses</source>
         <translation>Zu lang für diesen Satz: ihn einmal lesen, ohne lange Pausen</translation>
-    </message>
-    <message>
-        <source>Too loud, the sound is distorted: move away or turn the microphone down, and say it again</source>
-        <translation>Zu laut, der Ton ist verzerrt: weiter weg gehen oder das Mikrofon leiser stellen und es noch einmal sagen</translation>
-    </message>
-    <message>
-        <source>Too quiet: move closer to the microphone or turn it up, and say it again</source>
-        <translation>Zu leise: näher ans Mikrofon gehen oder es lauter stellen und es noch einmal sagen</translation>
     </message>
     <message>
         <source>Too short for this sentence: read all of it</source>
@@ -3247,6 +2167,1074 @@
     <message>
         <source>s of audio/s</source>
         <translation>s Audio/s</translation>
+    </message>
+    <message>
+        <source>1 = each step uses the rate of the step before it, as the published loops of Transformer-XL and of BERT&apos;s fine-tuning in fp32 do</source>
+        <translation>1 = jeder Schritt nimmt die Lernrate des Schritts davor, wie die veröffentlichten Schleifen von Transformer-XL und von BERTs Feinabstimmung in fp32</translation>
+    </message>
+    <message>
+        <source>A larger share of unreadable items than this ends the training in any case</source>
+        <translation>Ein größerer Anteil nicht lesbarer Einträge beendet das Training trotzdem</translation>
+    </message>
+    <message>
+        <source>A sentence ends once the model predicts its end with this probability</source>
+        <translation>Ein Satz endet, sobald das Modell sein Ende mit dieser Wahrscheinlichkeit vorhersagt</translation>
+    </message>
+    <message>
+        <source>Activation of the feed-forward blocks; gelu is the exact form, gelu_accurate and gelu_fast the tanh form</source>
+        <translation>Aktivierung der Feed-forward-Blöcke; gelu ist die exakte Form, gelu_accurate und gelu_fast die tanh-Form</translation>
+    </message>
+    <message>
+        <source>Activation of the feed-forward networks</source>
+        <translation>Aktivierung der Feed-forward-Netze</translation>
+    </message>
+    <message>
+        <source>Added to the blank&apos;s logit or replacing it; 0 = no change</source>
+        <translation>Wird zum Logit des Blanks addiert oder ersetzt es; 0 = keine Änderung</translation>
+    </message>
+    <message>
+        <source>Added to the variance so that silence stays silent. fairseq and NVIDIA use 1e-5, Hugging Face 1e-7</source>
+        <translation>Wird zur Varianz addiert, damit Stille still bleibt. fairseq und NVIDIA nehmen 1e-5, Hugging Face 1e-7</translation>
+    </message>
+    <message>
+        <source>Added to the variances in layer norms</source>
+        <translation>Wird in den Layer-Norms zu den Varianzen addiert</translation>
+    </message>
+    <message>
+        <source>Also scale the steps of parameters without weight decay</source>
+        <translation>Auch die Schritte von Parametern ohne Weight Decay skalieren</translation>
+    </message>
+    <message>
+        <source>An overflow does not lower the scale below this</source>
+        <translation>Ein Überlauf senkt die Skala nicht weiter als bis hier</translation>
+    </message>
+    <message>
+        <source>An overflow that would bring the scale below this ends the training</source>
+        <translation>Ein Überlauf, der die Skala darunter brächte, beendet das Training</translation>
+    </message>
+    <message>
+        <source>Attention heads per layer</source>
+        <translation>Attention-Heads einer Schicht</translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are accumulated for one step</source>
+        <translation>Batches, deren Gradienten für einen Schritt gesammelt werden</translation>
+    </message>
+    <message>
+        <source>Batches without an overflow until the scale doubles; accumulated batches count</source>
+        <translation>Batches ohne Überlauf, bis sich die Skala verdoppelt; akkumulierte zählen mit</translation>
+    </message>
+    <message>
+        <source>Biases per layer</source>
+        <translation>Bias je Schicht</translation>
+    </message>
+    <message>
+        <source>CMU dictionary: its words are pronounced by their phonemes; empty = by their letters</source>
+        <translation>CMU-Wörterbuch, dessen Wörter nach Lauten gesprochen werden; leer = nach Buchstaben</translation>
+    </message>
+    <message>
+        <source>CPU threads for the computation; 0 = all cores</source>
+        <translation>Prozessor-Threads der Berechnung; 0 = alle Kerne</translation>
+    </message>
+    <message>
+        <source>Channels of each early output; even</source>
+        <translation>Kanäle jeder frühen Ausgabe; gerade</translation>
+    </message>
+    <message>
+        <source>Checkpoints at multiples of this (steps, epochs or share) are never removed; 0 = none</source>
+        <translation>Checkpoints bei Vielfachen davon (Schritte, Epochen oder Anteil) werden nie entfernt; 0 = keine</translation>
+    </message>
+    <message>
+        <source>Clip norm per parameter</source>
+        <translation>Norm je Parameter begrenzen</translation>
+    </message>
+    <message>
+        <source>Codewords per group</source>
+        <translation>Codewörter jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>Compute the schedule in fp32, as BERT&apos;s published pre-training does; the difference shows in the last steps</source>
+        <translation>Den Verlauf in fp32 rechnen, wie BERTs veröffentlichtes Vortraining; der Unterschied zeigt sich in den letzten Schritten</translation>
+    </message>
+    <message>
+        <source>Convert text to lower case without accents, as uncased models need it</source>
+        <translation>Text wird kleingeschrieben und ohne Akzente gelesen, wie es Vokabulare von Modellen ohne Großschreibung verlangen</translation>
+    </message>
+    <message>
+        <source>Convert the text to lower case</source>
+        <translation>Den Text kleingeschrieben lesen</translation>
+    </message>
+    <message>
+        <source>Convolution filters over the previous attention weights</source>
+        <translation>Faltungsfilter über die bisherigen Attention-Gewichte</translation>
+    </message>
+    <message>
+        <source>Correct the running means for starting at 0</source>
+        <translation>Ausgleichen, dass laufende Mittel bei 0 beginnen</translation>
+    </message>
+    <message>
+        <source>Cosine similarities are divided by this</source>
+        <translation>Kosinuswerte werden dadurch geteilt</translation>
+    </message>
+    <message>
+        <source>Crop longer utterances, at a different place in each epoch; 0 = no cropping</source>
+        <translation>Längere Äußerungen werden beschnitten, in jeder Epoche anderswo; 0 = nicht</translation>
+    </message>
+    <message>
+        <source>Cross-entropy over the target and its distractors; the published alternative cannot learn and is refused</source>
+        <translation>Kreuzentropie über das Ziel und seine Distraktoren; die veröffentlichte Alternative kann nicht lernen und wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Decay of the weights that the task does not exempt</source>
+        <translation>Abklingen der Gewichte, die die Aufgabe nicht ausnimmt</translation>
+    </message>
+    <message>
+        <source>Diagonal width</source>
+        <translation>Breite der Diagonalen</translation>
+    </message>
+    <message>
+        <source>Dilated convolutions of the network in each flow</source>
+        <translation>Dilatierte Faltungen des Netzes in einem Flow</translation>
+    </message>
+    <message>
+        <source>Distractors for each target, from other masked frames of the utterance</source>
+        <translation>Distraktoren für jedes Ziel, aus anderen maskierten Frames der Äußerung</translation>
+    </message>
+    <message>
+        <source>Distribution of the initial weights</source>
+        <translation>Verteilung der Anfangsgewichte</translation>
+    </message>
+    <message>
+        <source>Draw distractors from all frames of the utterance, not only from masked ones</source>
+        <translation>Distraktoren aus allen Frames der Äußerung ziehen, nicht nur aus maskierten</translation>
+    </message>
+    <message>
+        <source>Dropout after attention, feed-forward and the position convolution</source>
+        <translation>Dropout nach Attention, Feed-forward und der Positionsfaltung</translation>
+    </message>
+    <message>
+        <source>Dropout before the output projection</source>
+        <translation>Dropout vor der Ausgabeprojektion</translation>
+    </message>
+    <message>
+        <source>Dropout inside the feed-forward blocks</source>
+        <translation>Dropout in den Feed-forward-Blöcken</translation>
+    </message>
+    <message>
+        <source>Dropout on the attention LSTM</source>
+        <translation>Dropout auf dem Attention-LSTM</translation>
+    </message>
+    <message>
+        <source>Dropout on the attention weights</source>
+        <translation>Dropout auf den Attention-Gewichten</translation>
+    </message>
+    <message>
+        <source>Dropout on the decoder LSTM</source>
+        <translation>Dropout auf dem Decoder-LSTM</translation>
+    </message>
+    <message>
+        <source>Dropout on the features that are quantised</source>
+        <translation>Dropout auf den Merkmalen, die quantisiert werden</translation>
+    </message>
+    <message>
+        <source>Dropout on the projected features</source>
+        <translation>Dropout auf den projizierten Merkmalen</translation>
+    </message>
+    <message>
+        <source>Each cluster&apos;s vectors are narrower than those of the previous cluster by this factor</source>
+        <translation>Die Vektoren jedes Clusters sind um diesen Faktor schmaler als die des Clusters davor</translation>
+    </message>
+    <message>
+        <source>Each layer has its own position biases, as in Hugging Face&apos;s models</source>
+        <translation>Jede Schicht hat eigene Positions-Bias, wie in den Modellen von Hugging Face</translation>
+    </message>
+    <message>
+        <source>Each mel value is divided by this; 1 as published</source>
+        <translation>Jeder Mel-Wert wird dadurch geteilt; 1 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Each token sees as many tokens before it as the memory is long</source>
+        <translation>Jedes Token sieht so viele Token vor sich, wie das Gedächtnis lang ist</translation>
+    </message>
+    <message>
+        <source>Earlier tokens whose hidden states the attention sees</source>
+        <translation>Frühere Token, deren verborgene Zustände die Attention sieht</translation>
+    </message>
+    <message>
+        <source>Encoder frozen until</source>
+        <translation>Encoder eingefroren bis</translation>
+    </message>
+    <message>
+        <source>End after this many passes over the data; 0 = the number of steps decides</source>
+        <translation>Nach so vielen Durchgängen durch die Daten enden; 0 = die Zahl der Schritte entscheidet</translation>
+    </message>
+    <message>
+        <source>Epochs after which the rate drops, such as 500,1000</source>
+        <translation>Epochen, nach denen die Lernrate fällt, etwa 500,1000</translation>
+    </message>
+    <message>
+        <source>Exponent of the polynomial decay</source>
+        <translation>Exponent des polynomialen Abfalls</translation>
+    </message>
+    <message>
+        <source>Factor of the feature extractor&apos;s gradient; 0 = the extractor is frozen</source>
+        <translation>Faktor des Gradienten des Merkmalsextraktors; 0 = er ist eingefroren</translation>
+    </message>
+    <message>
+        <source>Factor of the rate from one step of the decay to the next; 0 = chosen to reach the final scale at the end</source>
+        <translation>Faktor der Lernrate von einem Schritt des Abfalls zum nächsten; 0 = der, mit dem am Ende die Endskala erreicht wird</translation>
+    </message>
+    <message>
+        <source>Factor of the temperature from one step to the next</source>
+        <translation>Faktor der Temperatur von einem Schritt zum nächsten</translation>
+    </message>
+    <message>
+        <source>Final temperature</source>
+        <translation>Endtemperatur</translation>
+    </message>
+    <message>
+        <source>Folder of the task&apos;s tables, or one table, that evaluate uses when none is named</source>
+        <translation>Ordner der Tabellen der Aufgabe oder eine Tabelle, die evaluate nimmt, wenn keine angegeben ist</translation>
+    </message>
+    <message>
+        <source>Folder of the task&apos;s tables, or one table; the dev table decides which checkpoint is the best</source>
+        <translation>Ordner der Tabellen der Aufgabe oder eine Tabelle; die dev-Tabelle entscheidet, welcher Checkpoint der beste ist</translation>
+    </message>
+    <message>
+        <source>Folders of HDF5 shards, or single shards, separated by commas</source>
+        <translation>Ordner mit HDF5-Shards oder einzelne, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>For each cluster, share one projection between embedding and softmax</source>
+        <translation>Je Cluster: eine Projektion für Embedding und Softmax</translation>
+    </message>
+    <message>
+        <source>Further distractors drawn at random from the codewords</source>
+        <translation>Weitere Distraktoren, zufällig aus den Codewörtern gezogen</translation>
+    </message>
+    <message>
+        <source>Further distractors from any utterance of the sub-batch</source>
+        <translation>Weitere Distraktoren aus beliebigen Äußerungen des Teil-Batches</translation>
+    </message>
+    <message>
+        <source>GELU form</source>
+        <translation>Form von GELU</translation>
+    </message>
+    <message>
+        <source>GLUE task; table: your own data with the columns text, text_pair and label</source>
+        <translation>Eine Aufgabe von GLUE; table: eine eigene, mit den Spalten text, text_pair und label</translation>
+    </message>
+    <message>
+        <source>Give no answer where its score beats that of the best answer by more than this</source>
+        <translation>„Keine Antwort“ gilt, wenn es die beste Antwort um mehr als diesen Wert übertrifft</translation>
+    </message>
+    <message>
+        <source>Growth interval</source>
+        <translation>Verdoppeln nach</translation>
+    </message>
+    <message>
+        <source>Head width</source>
+        <translation>Breite eines Heads</translation>
+    </message>
+    <message>
+        <source>Hidden width of the attention</source>
+        <translation>Innere Breite der Attention</translation>
+    </message>
+    <message>
+        <source>Hidden width of the feed-forward networks</source>
+        <translation>Breite in den Feed-forward-Netzen</translation>
+    </message>
+    <message>
+        <source>Hidden width of these layers, as a multiple of the features&apos; width</source>
+        <translation>Innere Breite dieser Schichten, als Vielfaches der Merkmalsbreite</translation>
+    </message>
+    <message>
+        <source>Hide symbols past the end of a text from the encoder; off: they leak into its end, as published</source>
+        <translation>Symbole nach dem Ende eines Textes sind dem Encoder verdeckt; aus: sie reichen in sein Ende hinein, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Hide the same number of frames in each utterance of a batch</source>
+        <translation>In jeder Äußerung eines Batches gleich viele Frames verdecken</translation>
+    </message>
+    <message>
+        <source>How a text becomes spoken words: english, or the published english_cleaners, basic_cleaners, transliteration_cleaners, separated by commas</source>
+        <translation>Was aus einem Text gesprochene Wörter macht: english oder, durch Kommas getrennt, die veröffentlichten english_cleaners, basic_cleaners, transliteration_cleaners</translation>
+    </message>
+    <message>
+        <source>How far the attention may stray from the diagonal, as a share of the text</source>
+        <translation>Wie weit die Attention von der Diagonalen abweichen darf, als Anteil des Textes</translation>
+    </message>
+    <message>
+        <source>Ignore frames past the end of an utterance; off: they are trained to be 0, as published</source>
+        <translation>Frames nach dem Ende einer Äußerung zählen nicht; aus: sie werden auf 0 trainiert, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Initial deviation</source>
+        <translation>Anfängliche Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Initial loss scale</source>
+        <translation>Anfängliche Loss-Skala</translation>
+    </message>
+    <message>
+        <source>Initial temperature</source>
+        <translation>Anfangstemperatur</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>Anfangsgewichte</translation>
+    </message>
+    <message>
+        <source>Initialise the scales of batch normalisation at random between 0 and 1, as published; off: at 1</source>
+        <translation>Skalen der Batch-Normalisierung zufällig zwischen 0 und 1 beginnen lassen, wie veröffentlicht; aus: bei 1</translation>
+    </message>
+    <message>
+        <source>JSON file that evaluate uses when none is named</source>
+        <translation>JSON-Datei, die evaluate nimmt, wenn keine angegeben ist</translation>
+    </message>
+    <message>
+        <source>Kernel size of the convolution that encodes positions</source>
+        <translation>Kernelgröße der Faltung, die Positionen codiert</translation>
+    </message>
+    <message>
+        <source>Kernel size of the encoder&apos;s convolutions; odd</source>
+        <translation>Kernelgröße der Faltungen des Encoders; ungerade</translation>
+    </message>
+    <message>
+        <source>Kernel size of these convolutions, in frames; odd</source>
+        <translation>Kernelgröße dieser Faltungen, in Frames; ungerade</translation>
+    </message>
+    <message>
+        <source>Kernel size of these convolutions; odd</source>
+        <translation>Kernelgröße dieser Faltungen; ungerade</translation>
+    </message>
+    <message>
+        <source>Kernel size of these filters, in symbols; odd</source>
+        <translation>Kernelgröße dieser Filter, in Symbolen; ungerade</translation>
+    </message>
+    <message>
+        <source>Layer norms before the sub-layers instead of after them</source>
+        <translation>Layer-Norms vor den Teilschichten statt danach</translation>
+    </message>
+    <message>
+        <source>Leave out longer training utterances; 0 = only those that do not fit in a batch</source>
+        <translation>Längere Äußerungen beim Training weglassen; 0 = nur, was nicht in einen Batch passt</translation>
+    </message>
+    <message>
+        <source>Leave out shorter training utterances</source>
+        <translation>Kürzere Äußerungen werden beim Training weggelassen</translation>
+    </message>
+    <message>
+        <source>Length of a masked span, or its mean</source>
+        <translation>Länge eines Abschnitts oder ihr Mittel</translation>
+    </message>
+    <message>
+        <source>Length of the excerpt that is taken from a recording, drawn anew in each epoch</source>
+        <translation>Länge des Ausschnitts, der aus einer Aufnahme genommen wird, in jeder Epoche neu gezogen</translation>
+    </message>
+    <message>
+        <source>Length of the hold at the peak: steps, epochs or share</source>
+        <translation>Länge des Haltens am Gipfel: Schritte, Epochen oder Anteil</translation>
+    </message>
+    <message>
+        <source>Length of the linear warm-up: steps, epochs or share (500, 2 epochs, 10 %)</source>
+        <translation>Länge des linearen Anlaufs: Schritte, Epochen oder Anteil (500, 2 epochs, 10 %)</translation>
+    </message>
+    <message>
+        <source>Less frequent tokens become unknown; 0 = no limit</source>
+        <translation>Seltenere Token sind unbekannt; 0 = keine Grenze</translation>
+    </message>
+    <message>
+        <source>Letters per step</source>
+        <translation>Buchstaben je Schritt</translation>
+    </message>
+    <message>
+        <source>Limit for a sentence whose end the model does not find</source>
+        <translation>Grenze für einen Satz, dessen Ende das Modell nicht findet</translation>
+    </message>
+    <message>
+        <source>Line ends</source>
+        <translation>Zeilenenden</translation>
+    </message>
+    <message>
+        <source>List of path|text lines, or several separated by commas; the paths are those of recordings or of stored mels (.pt, .safetensors)</source>
+        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; die Pfade sind die von Aufnahmen oder von gespeicherten Mels (.pt, .safetensors)</translation>
+    </message>
+    <message>
+        <source>List of path|text lines, or several separated by commas; the texts are not used</source>
+        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; auf die Texte kommt es nicht an</translation>
+    </message>
+    <message>
+        <source>List that evaluate uses when none is named</source>
+        <translation>Liste, die evaluate nimmt, wenn keine angegeben ist</translation>
+    </message>
+    <message>
+        <source>Longest sequence that the model can read, in tokens</source>
+        <translation>Längste Sequenz, die das Modell lesen kann, in Token</translation>
+    </message>
+    <message>
+        <source>Make the audio faster or slower by up to this share</source>
+        <translation>Um bis zu diesem Anteil schneller oder langsamer abspielen</translation>
+    </message>
+    <message>
+        <source>Make the audio louder or quieter by up to this much; has no effect on a model that normalises the waveform</source>
+        <translation>Um bis zu so viel lauter oder leiser machen; ein Modell, das die Wellenform normalisiert, hört es nicht</translation>
+    </message>
+    <message>
+        <source>Manifest (.tsv with its .ltr beside it), or several separated by commas</source>
+        <translation>Manifest (.tsv mit der .ltr daneben) oder mehrere, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Manifest (.tsv, no transcripts needed), or several separated by commas</source>
+        <translation>Manifest (.tsv, ohne Transkripte) oder mehrere, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Manifest that evaluate uses when none is named</source>
+        <translation>Manifest, das evaluate nimmt, wenn keines angegeben ist</translation>
+    </message>
+    <message>
+        <source>Masked frames per step</source>
+        <translation>Maskierte Frames je Schritt</translation>
+    </message>
+    <message>
+        <source>Maximum amplitude of the noise added to each recording, such as 0.0001, so that digital silence has a spectrum; 0 = none, as published</source>
+        <translation>Größter Wert des Rauschens unter jeder Aufnahme, etwa 0.0001, damit digitale Stille ein Spektrum hat; 0 = keines, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Maximum amplitude of the noise added to each segment, such as 0.0001, as the density of digital silence is unbounded; 0 = none, as published</source>
+        <translation>Größter Wert des Rauschens unter jedem Segment, etwa 0.0001: Die Dichte digitaler Stille ist unbeschränkt; 0 = keines, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Maximum audio samples in a batch, padding included</source>
+        <translation>Höchstzahl der Abtastwerte in einem Batch, Padding eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Maximum audio samples in a validation batch; a longer utterance gets a batch of its own</source>
+        <translation>Höchstzahl der Abtastwerte in einem Batch der Validierung; eine längere Äußerung geht allein</translation>
+    </message>
+    <message>
+        <source>Maximum batches</source>
+        <translation>Höchstzahl Batches</translation>
+    </message>
+    <message>
+        <source>Maximum distance</source>
+        <translation>Größter Abstand</translation>
+    </message>
+    <message>
+        <source>Maximum frames</source>
+        <translation>Höchstzahl Frames</translation>
+    </message>
+    <message>
+        <source>Maximum global norm of the gradient; 0 = no clipping</source>
+        <translation>Größte globale Norm des Gradienten; 0 = keine Begrenzung</translation>
+    </message>
+    <message>
+        <source>Maximum masked</source>
+        <translation>Höchstens maskiert</translation>
+    </message>
+    <message>
+        <source>Maximum norm of each parameter&apos;s gradient, applied after the global clipping; 0 = no clipping</source>
+        <translation>Größte Norm des Gradienten jedes einzelnen Parameters, nach der globalen Begrenzung; 0 = keine Begrenzung</translation>
+    </message>
+    <message>
+        <source>Maximum signal-to-noise ratio</source>
+        <translation>Größter Signal-Rausch-Abstand</translation>
+    </message>
+    <message>
+        <source>Maximum tokens</source>
+        <translation>Höchstzahl Token</translation>
+    </message>
+    <message>
+        <source>Maximum tokens of a question; the rest is cut off</source>
+        <translation>Höchstzahl der Token einer Frage; der Rest wird abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Maximum tokens of a sequence, including [CLS] and [SEP]</source>
+        <translation>Höchstzahl der Token einer Sequenz, [CLS] und [SEP] eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Maximum tokens of an answer</source>
+        <translation>Höchstzahl der Token einer Antwort</translation>
+    </message>
+    <message>
+        <source>Maximum tokens to predict in a sequence</source>
+        <translation>Höchstzahl der vorherzusagenden Token einer Sequenz</translation>
+    </message>
+    <message>
+        <source>Maximum unreadable</source>
+        <translation>Höchstanteil nicht lesbarer</translation>
+    </message>
+    <message>
+        <source>Maximum utterances in a batch; 0 = no limit but the samples</source>
+        <translation>Höchstzahl der Äußerungen in einem Batch; 0 = nur die Abtastwerte zählen</translation>
+    </message>
+    <message>
+        <source>Maximum utterances in a validation batch; 0 = as in training</source>
+        <translation>Höchstzahl der Äußerungen in einem Batch der Validierung; 0 = wie im Training</translation>
+    </message>
+    <message>
+        <source>Mebibytes of mels to keep in memory</source>
+        <translation>Mebibytes an Mels, die im Speicher bleiben</translation>
+    </message>
+    <message>
+        <source>Mebibytes of recordings to keep in memory</source>
+        <translation>Mebibytes an Aufnahmen, die im Speicher bleiben</translation>
+    </message>
+    <message>
+        <source>Megabytes of decoded audio to keep in memory; 0 = decode each time</source>
+        <translation>Megabytes decodierten Tons, die im Speicher bleiben; 0 = jedes Mal decodieren</translation>
+    </message>
+    <message>
+        <source>Mel bands of the spectrogram</source>
+        <translation>Mel-Bänder des Spektrogramms</translation>
+    </message>
+    <message>
+        <source>Minimum count</source>
+        <translation>Kleinste Anzahl</translation>
+    </message>
+    <message>
+        <source>Minimum gap</source>
+        <translation>Zwischenraum</translation>
+    </message>
+    <message>
+        <source>Minimum gap between spans that do not overlap</source>
+        <translation>Kleinster Abstand zwischen Abschnitten, die sich nicht überlappen</translation>
+    </message>
+    <message>
+        <source>Minimum loss scale</source>
+        <translation>Kleinste Loss-Skala</translation>
+    </message>
+    <message>
+        <source>Minimum signal-to-noise ratio</source>
+        <translation>Kleinster Signal-Rausch-Abstand</translation>
+    </message>
+    <message>
+        <source>Model that transcribes the samples; its word error rate is the curve intelligibility_wer; empty = none</source>
+        <translation>Ein Modell, das die Proben hört: Seine Wortfehler sind die Kurve intelligibility_wer; leer = keines</translation>
+    </message>
+    <message>
+        <source>Most begin with a linear warm-up. tri_stage: hold, then exponential decay. polynomial: polynomial decay from the end of the warm-up. polynomial_from_zero: that decay counted from the start of the training, as published with BERT. linear: linear decay to 0. constant: hold. cosine: half a cosine wave down to the floor. inverse_sqrt: decay with the inverse square root of the step. dev_perf: drop by a factor when the validation stops improving. step: drop by a factor at given epochs, without a warm-up</source>
+        <translation>Die meisten beginnen mit einem linearen Anlauf. tri_stage: halten, dann exponentieller Abfall. polynomial: polynomialer Abfall vom Ende des Anlaufs an. polynomial_from_zero: dieser Abfall vom Beginn des Trainings an gezählt, wie mit BERT veröffentlicht. linear: linearer Abfall auf 0. constant: halten. cosine: eine halbe Kosinuswelle hinab zur Untergrenze. inverse_sqrt: Abfall mit der inversen Wurzel des Schritts. dev_perf: um einen Faktor fallen, wenn sich die Validierung nicht mehr verbessert. step: um einen Faktor fallen bei gegebenen Epochen, ohne Anlauf</translation>
+    </message>
+    <message>
+        <source>Negatives from others</source>
+        <translation>Negative aus anderen</translation>
+    </message>
+    <message>
+        <source>No speech was heard: check that the right microphone is chosen and not muted, and record it again</source>
+        <translation>Es war keine Sprache zu hören: prüfen, ob das richtige Mikrofon gewählt und nicht stumm ist, und noch einmal aufnehmen</translation>
+    </message>
+    <message>
+        <source>No-answer threshold</source>
+        <translation>Schwelle für keine Antwort</translation>
+    </message>
+    <message>
+        <source>Noisy: find a quieter place or move closer to the microphone, and record it again</source>
+        <translation>Verrauscht: einen ruhigeren Ort suchen oder näher ans Mikrofon gehen und noch einmal aufnehmen</translation>
+    </message>
+    <message>
+        <source>Norm epsilon</source>
+        <translation>Epsilon der Normen</translation>
+    </message>
+    <message>
+        <source>Number format of the computation; the CPU supports fp32 and bf16</source>
+        <translation>Zahlentyp der Berechnung; die CPU hat fp32 und bf16</translation>
+    </message>
+    <message>
+        <source>Number of answer starts and ends to consider</source>
+        <translation>Zahl der Anfänge und Enden einer Antwort, die betrachtet werden</translation>
+    </message>
+    <message>
+        <source>Number of codebooks; a target has one codeword from each</source>
+        <translation>Zahl der Codebücher; ein Ziel hat ein Codewort aus jedem</translation>
+    </message>
+    <message>
+        <source>Number of convolutions before the encoder&apos;s LSTM</source>
+        <translation>Zahl der Faltungen vor dem LSTM des Encoders</translation>
+    </message>
+    <message>
+        <source>Number of flows between two early outputs</source>
+        <translation>Zahl der Flows zwischen zwei frühen Ausgaben</translation>
+    </message>
+    <message>
+        <source>Number of latest checkpoints to keep; the best one and the milestones are always kept</source>
+        <translation>Zahl der neuesten Checkpoints, die bleiben; der beste und die Meilensteine bleiben immer</translation>
+    </message>
+    <message>
+        <source>Number of linear layers that choose the codewords</source>
+        <translation>Zahl der linearen Schichten, die die Codewörter wählen</translation>
+    </message>
+    <message>
+        <source>Number of streams that the validation text is cut into</source>
+        <translation>Zahl der Ströme, in die der Validierungstext geschnitten wird</translation>
+    </message>
+    <message>
+        <source>Number of these convolutions; at least 2</source>
+        <translation>Zahl dieser Faltungen; mindestens 2</translation>
+    </message>
+    <message>
+        <source>Number of validation recordings to resynthesise from their mels, to hear on the Runs page</source>
+        <translation>Zahl der Aufnahmen der Validierung, die aus ihren Mels neu erzeugt werden, um sie auf der Seite „Läufe“ zu hören</translation>
+    </message>
+    <message>
+        <source>Number of validation sentences to synthesise, to hear and see on the Runs page</source>
+        <translation>Zahl der Sätze der Validierung, die gesprochen werden, um sie auf der Seite „Läufe“ zu hören und zu sehen</translation>
+    </message>
+    <message>
+        <source>Number of validation sequences to keep with their predictions</source>
+        <translation>Zahl der Sequenzen der Validierung, die mit ihren Vorhersagen behalten werden</translation>
+    </message>
+    <message>
+        <source>Only the output projection is trained before this step</source>
+        <translation>Vor diesem Schritt wird nur die Ausgabeprojektion trainiert</translation>
+    </message>
+    <message>
+        <source>Pad batches to a multiple of this. On the CPU, kernels are built for each length: fewer lengths mean less waiting</source>
+        <translation>Batches werden auf ein Vielfaches davon aufgefüllt. Die Kernel des Prozessors entstehen für jede Länge einzeln: weniger Längen, weniger Warten</translation>
+    </message>
+    <message>
+        <source>Pad batches to one of this many lengths, chosen so that each serves equally many utterances; 0 = to the longest utterance of each</source>
+        <translation>Batches werden auf eine von so vielen Längen aufgefüllt, die die Äußerungen gleichmäßig teilen; 0 = auf ihre längste</translation>
+    </message>
+    <message>
+        <source>Padding multiple</source>
+        <translation>Vielfaches des Paddings</translation>
+    </message>
+    <message>
+        <source>Places in the text that a step reads from in parallel, divided among its micro-batches</source>
+        <translation>Stellen im Text, von denen ein Schritt parallel liest, auf seine Mikro-Batches verteilt</translation>
+    </message>
+    <message>
+        <source>Prefer batches whose number of utterances is a multiple of this</source>
+        <translation>Batches mit einem Vielfachen von so vielen Äußerungen werden bevorzugt</translation>
+    </message>
+    <message>
+        <source>Probability that a layer is skipped in a training step</source>
+        <translation>Wahrscheinlichkeit, dass eine Schicht in einem Trainingsschritt übersprungen wird</translation>
+    </message>
+    <message>
+        <source>Probability that white noise is added</source>
+        <translation>Wahrscheinlichkeit, dass weißes Rauschen hinzukommt</translation>
+    </message>
+    <message>
+        <source>Projection deviation</source>
+        <translation>Standardabweichung der Projektionen</translation>
+    </message>
+    <message>
+        <source>Put rarer words into clusters that softmax and embedding spend less on</source>
+        <translation>Seltenere Wörter in eigenen Clustern, für die Softmax und Embedding weniger aufwenden</translation>
+    </message>
+    <message>
+        <source>Quantise the targets; off: the features themselves are the targets</source>
+        <translation>Die Ziele quantisieren; aus: die Merkmale selbst sind die Ziele</translation>
+    </message>
+    <message>
+        <source>Quietest noise</source>
+        <translation>Leisestes Rauschen</translation>
+    </message>
+    <message>
+        <source>Rarer words become unknown</source>
+        <translation>Seltenere Wörter sind unbekannt</translation>
+    </message>
+    <message>
+        <source>Rate patience</source>
+        <translation>Geduld der Lernrate</translation>
+    </message>
+    <message>
+        <source>Read at most this many batches per validation; 0 = all</source>
+        <translation>Je Validierung höchstens so viele Batches lesen; 0 = alle</translation>
+    </message>
+    <message>
+        <source>Read at most this many batches per validation; 0 = the whole text</source>
+        <translation>Je Validierung höchstens so viele Batches lesen; 0 = den ganzen Text</translation>
+    </message>
+    <message>
+        <source>Recompute activations</source>
+        <translation>Aktivierungen neu berechnen</translation>
+    </message>
+    <message>
+        <source>Recompute the layers in the backward pass instead of keeping their results: much less memory, a third more time</source>
+        <translation>Schichten werden im Rückwärtsdurchgang neu berechnet statt behalten, mit viel weniger Speicher und einem Drittel mehr Zeit</translation>
+    </message>
+    <message>
+        <source>Relative data paths start from this folder; empty = the project&apos;s folder</source>
+        <translation>Relative Datenpfade gelten gegenüber diesem Ordner; leer = dem des Projekts</translation>
+    </message>
+    <message>
+        <source>Rows of the symbol embedding; 148 in the published model</source>
+        <translation>Zeilen des Symbol-Embeddings; 148 im veröffentlichten Modell</translation>
+    </message>
+    <message>
+        <source>Rows of the token embedding; 0 = the size of the vocabulary, rounded up to a multiple of 8</source>
+        <translation>Zeilen des Token-Embeddings; 0 = die Größe des Vokabulars, auf ein Vielfaches von 8 aufgerundet</translation>
+    </message>
+    <message>
+        <source>SQuAD JSON file</source>
+        <translation>JSON-Datei von SQuAD</translation>
+    </message>
+    <message>
+        <source>Sample rate of the model&apos;s input; audio is resampled to it</source>
+        <translation>Abtastrate der Eingabe des Modells; Ton wird darauf umgerechnet</translation>
+    </message>
+    <message>
+        <source>Sample rate of the voice; recordings at another rate are resampled</source>
+        <translation>Abtastrate der Stimme; Aufnahmen mit anderer Rate werden umgerechnet</translation>
+    </message>
+    <message>
+        <source>Samples covered by a frame, at most the filter length</source>
+        <translation>Abtastwerte, die ein Frame umfasst, höchstens die Filterlänge</translation>
+    </message>
+    <message>
+        <source>Samples per Fourier transform</source>
+        <translation>Abtastwerte in einer Fourier-Transformation</translation>
+    </message>
+    <message>
+        <source>Scale each utterance to zero mean and unit variance</source>
+        <translation>Mittelwert null und Varianz eins für jede Äußerung</translation>
+    </message>
+    <message>
+        <source>Scale embeddings to length 1</source>
+        <translation>Embeddings werden auf Länge 1 skaliert</translation>
+    </message>
+    <message>
+        <source>Sequences of a micro-batch; one step takes as many of these as the gradient accumulation says</source>
+        <translation>Sequenzen eines Mikro-Batches; ein Schritt nimmt davon so viele, wie die Gradientenakkumulation angibt</translation>
+    </message>
+    <message>
+        <source>Shards that evaluate uses when none are named</source>
+        <translation>Shards, die evaluate nimmt, wenn keine angegeben sind</translation>
+    </message>
+    <message>
+        <source>Shards whose masked tokens are predicted in validation</source>
+        <translation>Shards, deren maskierte Token in der Validierung vorhergesagt werden</translation>
+    </message>
+    <message>
+        <source>Share of attention weights dropped in training</source>
+        <translation>Anteil der Attention-Gewichte, der beim Training wegfällt</translation>
+    </message>
+    <message>
+        <source>Share of the masked frames that stay visible</source>
+        <translation>Anteil der maskierten Frames, die sichtbar bleiben</translation>
+    </message>
+    <message>
+        <source>Share of the previous step that is carried over</source>
+        <translation>Anteil des vorigen Schritts, der übernommen wird</translation>
+    </message>
+    <message>
+        <source>Share of the tokens to predict</source>
+        <translation>Anteil der Token, der vorherzusagen ist</translation>
+    </message>
+    <message>
+        <source>Share of values dropped in training</source>
+        <translation>Anteil der Werte, der beim Training wegfällt</translation>
+    </message>
+    <message>
+        <source>Share one table between embedding and softmax</source>
+        <translation>Eine Tabelle für Embedding und Softmax</translation>
+    </message>
+    <message>
+        <source>Share that the masked spans would cover without overlap; 0 = no mask</source>
+        <translation>Anteil, den die Abschnitte ohne Überlappung abdecken würden; 0 = keine Maske</translation>
+    </message>
+    <message>
+        <source>Shuffle the lines of the training text in each epoch and treat each as independent</source>
+        <translation>Die Zeilen des Trainingstextes in jeder Epoche mischen und jede für sich nehmen</translation>
+    </message>
+    <message>
+        <source>Single precision</source>
+        <translation>Einfache Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Sort the utterances of this many batches by length before forming the batches, for less padding; 0 = at random, as published</source>
+        <translation>Äußerungen so vieler Batches werden vor dem Verteilen nach Länge sortiert, damit weniger Padding ist; 0 = zufällig, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Standard deviation of normal weights, and of layer norm weights around 1</source>
+        <translation>Standardabweichung normalverteilter Gewichte und derer von Layer-Norms um 1</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the encoder&apos;s initial weights. 0.02, as published, suits wide models; a narrow one learns faster from about 1/sqrt(width)</source>
+        <translation>Standardabweichung der Anfangsgewichte des Encoders. 0.02, wie veröffentlicht, passt zu breiten Modellen; ein schmales lernt schneller mit etwa 1/sqrt(Breite)</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the initial weights</source>
+        <translation>Standardabweichung der Anfangsgewichte</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that audio is mapped to</source>
+        <translation>Standardabweichung des Rauschens, auf das Ton abgebildet wird</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the projections of the token vectors</source>
+        <translation>Standardabweichung der Projektionen der Token-Vektoren</translation>
+    </message>
+    <message>
+        <source>Step at which this loss ends: if it lasts, it hurts long sentences</source>
+        <translation>Schritt, bei dem dieser Loss endet: Ein dauernder schadet langen Sätzen</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Steps between two points of the curves</source>
+        <translation>Schritte zwischen zwei Punkten der Kurven</translation>
+    </message>
+    <message>
+        <source>Steps, epochs or share (500, 2 epochs, 5 %) between two checkpoints; 0 = only at the end</source>
+        <translation>Schritte, Epochen oder Anteil (500, 2 epochs, 5 %) zwischen zwei Checkpoints; 0 = nur am Ende</translation>
+    </message>
+    <message>
+        <source>Steps, epochs or share (500, 2 epochs, 5 %) between two validations; 0 = only at the end</source>
+        <translation>Schritte, Epochen oder Anteil (500, 2 epochs, 5 %) zwischen zwei Validierungen; 0 = nur am Ende</translation>
+    </message>
+    <message>
+        <source>Steps, epochs or share until the floor is reached, after which the wave rises again; 0 = the whole training</source>
+        <translation>Schritte, Epochen oder Anteil bis zur Untergrenze, nach der die Welle wieder steigt; 0 = das ganze Training</translation>
+    </message>
+    <message>
+        <source>Streams begin at a different place in each epoch</source>
+        <translation>Ströme beginnen in jeder Epoche anderswo</translation>
+    </message>
+    <message>
+        <source>Sub-batch terms</source>
+        <translation>Terme der Teil-Batches</translation>
+    </message>
+    <message>
+        <source>Sub-batches in one batch; with the accumulation they make up one step. How they are joined does not change the result</source>
+        <translation>Teil-Batches in einem Batch; mit der Akkumulation ergeben sie einen Schritt. Wie sie verbunden werden, ändert das Ergebnis nicht</translation>
+    </message>
+    <message>
+        <source>Subtracted from each mel value before the model sees it; 0 as published</source>
+        <translation>Wird von jedem Mel-Wert abgezogen, bevor das Modell ihn sieht; 0 wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Temperature of the Gumbel softmax at the start</source>
+        <translation>Temperatur des Gumbel-Softmax am Anfang</translation>
+    </message>
+    <message>
+        <source>Text file, or several separated by commas</source>
+        <translation>Text oder mehrere, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Text that evaluate uses when none is named</source>
+        <translation>Text, den evaluate nimmt, wenn keiner angegeben ist</translation>
+    </message>
+    <message>
+        <source>The data contain questions that the context does not answer (SQuAD 2.0)</source>
+        <translation>Die Daten haben Fragen, die der Kontext nicht beantwortet (SQuAD 2.0)</translation>
+    </message>
+    <message>
+        <source>The decay is added to the step; off: to the gradient</source>
+        <translation>Das Weight Decay wird zum Schritt addiert; aus: zum Gradienten</translation>
+    </message>
+    <message>
+        <source>The loss is multiplied by this so that small gradients do not vanish</source>
+        <translation>Der Loss wird damit multipliziert, damit kleine Gradienten nicht verschwinden</translation>
+    </message>
+    <message>
+        <source>The memory starts as zeros that are attended to, and the equal reach is one token shorter, as in Hugging Face&apos;s models</source>
+        <translation>Das Gedächtnis beginnt mit Nullen, auf die geschaut wird, und die gleiche Reichweite ist ein Token kürzer, wie in den Modellen von Hugging Face</translation>
+    </message>
+    <message>
+        <source>The rate is multiplied by this when it drops</source>
+        <translation>Mit diesem Wert wird die Lernrate multipliziert, wenn sie fällt</translation>
+    </message>
+    <message>
+        <source>The running mean takes 1 - beta1 of each gradient; off: all of it</source>
+        <translation>Das laufende Mittel nimmt 1 - beta1 jedes Gradienten; aus: ihn ganz</translation>
+    </message>
+    <message>
+        <source>The same seed and number of threads give bit-identical results on the CPU</source>
+        <translation>Gleicher Startwert und gleich viele Threads geben auf der CPU bitgleiche Ergebnisse</translation>
+    </message>
+    <message>
+        <source>The scale drops only if overflows make up at least this share of the steps since it last changed</source>
+        <translation>Die Skala fällt nur, wenn Überläufe mindestens diesen Anteil der Schritte seit ihrer letzten Änderung ausmachen</translation>
+    </message>
+    <message>
+        <source>The temperature does not fall below this</source>
+        <translation>Die Temperatur fällt nicht unter diesen Wert</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>Gekoppelte Embeddings</translation>
+    </message>
+    <message>
+        <source>Token numbers at which clusters begin, such as 19997,39997,199997; empty = chosen from the counts of the training data</source>
+        <translation>Token-Nummern, bei denen Cluster beginnen, etwa 19997,39997,199997; leer = wie es zu den Häufigkeiten der Trainingsdaten passt</translation>
+    </message>
+    <message>
+        <source>Tokens farther away count as this far; -1 = no limit</source>
+        <translation>Weiter entfernte Token zählen, als wären sie so weit entfernt; -1 = keine Grenze</translation>
+    </message>
+    <message>
+        <source>Tokens farther away count as this far; -1 = no limit, 0 = as in training</source>
+        <translation>Weiter entfernte Token zählen, als wären sie so weit entfernt; -1 = keine Grenze, 0 = wie im Training</translation>
+    </message>
+    <message>
+        <source>Tokens predicted at once in validation; the memory grows by as much as this is shorter than in training; 0 = as in training</source>
+        <translation>In der Validierung auf einmal vorhergesagte Token; das Gedächtnis wird um so viel länger, wie dies kürzer als im Training ist; 0 = wie im Training</translation>
+    </message>
+    <message>
+        <source>Too loud, the sound is distorted: move away or turn the microphone down, and record it again</source>
+        <translation>Zu laut, der Ton ist verzerrt: weiter weg gehen oder das Mikrofon leiser stellen und noch einmal aufnehmen</translation>
+    </message>
+    <message>
+        <source>Too quiet: move closer to the microphone or turn it up, and record it again</source>
+        <translation>Zu leise: näher ans Mikrofon gehen oder es lauter stellen und noch einmal aufnehmen</translation>
+    </message>
+    <message>
+        <source>Train against about twice this many tokens drawn at random; 0 = against all tokens</source>
+        <translation>Gegen etwa doppelt so viele zufällig gezogene Token trainieren; 0 = gegen alle Token</translation>
+    </message>
+    <message>
+        <source>Train for this many steps</source>
+        <translation>So viele Schritte trainieren</translation>
+    </message>
+    <message>
+        <source>Unanswerable questions</source>
+        <translation>Fragen ohne Antwort</translation>
+    </message>
+    <message>
+        <source>Uniform weights lie between minus and plus this value</source>
+        <translation>Gleichverteilte Gewichte liegen zwischen minus und plus diesem Wert</translation>
+    </message>
+    <message>
+        <source>Utterances in a batch. With few, the attention often never forms: use at least 32, or accumulate gradients</source>
+        <translation>Äußerungen in einem Batch. Mit wenigen bildet sich die Attention oft nie: mindestens 32 nehmen oder Gradienten akkumulieren</translation>
+    </message>
+    <message>
+        <source>Validate and save a moving average of the weights with this decay, such as 0.999; 0 = no averaging</source>
+        <translation>Ein gleitendes Mittel der Gewichte mit diesem Abklingen validieren und speichern, etwa 0.999; 0 = kein Mittel</translation>
+    </message>
+    <message>
+        <source>Validations without improvement to tolerate before the rate drops</source>
+        <translation>Validierungen ohne Verbesserung, nach denen die Lernrate noch bleibt</translation>
+    </message>
+    <message>
+        <source>Vary the length of the segments</source>
+        <translation>Segmente verschiedener Länge</translation>
+    </message>
+    <message>
+        <source>Vocabulary to use, a vocab.txt or a folder; empty = built from the training text</source>
+        <translation>Zu verwendendes Vokabular, eine vocab.txt oder ein Ordner; leer = aus dem Trainingstext erzeugt</translation>
+    </message>
+    <message>
+        <source>WaveGlow model that turns the samples into audio; empty = Griffin-Lim</source>
+        <translation>Ein WaveGlow, das den Ton der Proben erzeugt; leer = Griffin-Lim</translation>
+    </message>
+    <message>
+        <source>Weight of a loss that pulls the attention towards the diagonal (Tachibana et al. 2018); 0 = none, as published</source>
+        <translation>Gewicht eines Loss, der die Attention zur Diagonalen zieht (Tachibana et al. 2018); 0 = keiner, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Weight of the loss that encourages using all codewords</source>
+        <translation>Gewicht des Loss, der dazu bringt, alle Codewörter zu benutzen</translation>
+    </message>
+    <message>
+        <source>Width in which predictions and targets are compared; 0 = the encoder&apos;s width</source>
+        <translation>Breite, in der Vorhersagen und Ziele verglichen werden; 0 = die des Encoders</translation>
+    </message>
+    <message>
+        <source>Width of the LSTM that controls the attention</source>
+        <translation>Breite des LSTM, das die Attention steuert</translation>
+    </message>
+    <message>
+        <source>Width of the LSTM that generates the frames</source>
+        <translation>Breite des LSTM, das Frames erzeugt</translation>
+    </message>
+    <message>
+        <source>Width of the convolutions that refine the mel spectrogram</source>
+        <translation>Breite der Faltungen, die das Mel-Spektrogramm verfeinern</translation>
+    </message>
+    <message>
+        <source>Width of the encoder&apos;s output, half from each direction; even</source>
+        <translation>Breite der Ausgabe des Encoders, je die Hälfte aus jeder Richtung; gerade</translation>
+    </message>
+    <message>
+        <source>Width of the joined codewords; 0 = the contrast width</source>
+        <translation>Breite der verbundenen Codewörter; 0 = die Kontrastbreite</translation>
+    </message>
+    <message>
+        <source>Width of the layers that the previous frame passes through. If they are wide, a small model copies frames instead of following the text</source>
+        <translation>Breite der Schichten, die der vorige Frame durchläuft. Sind sie breit, kopiert ein kleines Modell Frames, statt dem Text zu folgen</translation>
+    </message>
+    <message>
+        <source>Width of the network in each flow; even</source>
+        <translation>Breite des Netzes in einem Flow; gerade</translation>
+    </message>
+    <message>
+        <source>Width of the symbol embedding and of the encoder&apos;s convolutions</source>
+        <translation>Breite des Symbol-Embeddings und der Faltungen des Encoders</translation>
+    </message>
+    <message>
+        <source>Width of the token vectors; -1 = the model&apos;s width</source>
+        <translation>Breite der Token-Vektoren; -1 = die des Modells</translation>
+    </message>
+    <message>
+        <source>WordPiece vocabulary (vocab.txt); empty = the one beside the training data, or of the model to start from</source>
+        <translation>WordPiece-Vokabular (vocab.txt); leer = das neben den Trainingsdaten oder das des Modells, von dem ausgegangen wird</translation>
+    </message>
+    <message>
+        <source>[before,(middle,factor),after]: layers before, in and after a middle part that runs on a sequence shorter by the factor, in place of Layers; empty = a plain transformer</source>
+        <translation>[vorher,(Mitte,Faktor),nachher]: Schichten vor, in und nach einem mittleren Teil, der auf einer um den Faktor kürzeren Sequenz läuft, anstelle von Schichten; leer = ein einfacher Transformer</translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (BertAdam is this without bias correction and with clipping per parameter). adamw_legacy_kernel and adamw_plain reproduce two older published forms. adam, sgd, adagrad: as in torch, with the decay as part of the gradient. lamb: as published with Transformer-XL. nvlamb: as published with BERT</source>
+        <translation>adamw: Adam mit entkoppeltem Weight Decay (BertAdam ist dies ohne Bias-Korrektur und mit Begrenzung je Parameter). adamw_legacy_kernel und adamw_plain geben zwei ältere veröffentlichte Formen wieder. adam, sgd, adagrad: wie in torch, das Weight Decay als Teil des Gradienten. lamb: wie mit Transformer-XL veröffentlicht. nvlamb: wie mit BERT veröffentlicht</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N; auto uses a GPU if there is one</source>
+        <translation>auto, cpu, cuda oder cuda:N; auto nimmt eine GPU, wenn es eine gibt</translation>
+    </message>
+    <message>
+        <source>each: diversity and penalty of each sub-batch, weighted by its masked frames. last: of joined sub-batches, the diversity of the last and a single penalty, as published</source>
+        <translation>each: Vielfalt und Strafe jedes Teil-Batches, gewichtet nach seinen maskierten Frames. last: von verbundenen Teil-Batches die Vielfalt des letzten und eine Strafe, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>eos: &lt;eos&gt; after each line. sentence: &lt;S&gt; before and after it. none: lines are joined</source>
+        <translation>eos: &lt;eos&gt; nach jeder Zeile. sentence: &lt;S&gt; davor und danach. none: Zeilen schließen aneinander an</translation>
+    </message>
+    <message>
+        <source>erf: exact, as in the first published models. tanh: the approximation, as in the later ones</source>
+        <translation>erf: exakt, wie in den ersten veröffentlichten Modellen. tanh: die Näherung davon, wie in den späteren</translation>
+    </message>
+    <message>
+        <source>letters per step</source>
+        <translation>Buchstaben je Schritt</translation>
+    </message>
+    <message>
+        <source>masked frames per step</source>
+        <translation>maskierte Frames je Schritt</translation>
+    </message>
+    <message>
+        <source>mean: average of all tokens. max: maximum over all tokens. cls: the first token</source>
+        <translation>mean: Mittel aller Token. max: Maximum über alle Token. cls: das erste Token</translation>
+    </message>
+    <message>
+        <source>naive: averaging and repetition. linear: learned projections</source>
+        <translation>naive: Mittel und Wiederholung. linear: gelernte Abbildungen</translation>
+    </message>
+    <message>
+        <source>static: as stored in the shards. dynamic: drawn anew in each epoch</source>
+        <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>stop: the first unreadable item ends the training. skip: unreadable items are left out, counted and named in the log</source>
+        <translation>stop: der erste nicht lesbare beendet das Training. skip: nicht lesbare werden weggelassen, gezählt und im Protokoll genannt</translation>
+    </message>
+    <message>
+        <source>sub_batch: crop each to its own shortest utterance. group: crop all that are joined to the shortest of them, as published</source>
+        <translation>sub_batch: jeder auf seine eigene kürzeste Äußerung. group: alle verbundenen auf deren kürzeste, wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>word: separated by white space. char: single characters. bpe: GPT-2&apos;s byte pair encoding</source>
+        <translation>word: durch Leerraum getrennt. char: einzelne Zeichen. bpe: die Bytepaar-Codierung von GPT-2</translation>
     </message>
 </context>
 <context>
@@ -3350,10 +3338,6 @@
     <message>
         <source>&apos;%1&apos; is not spelt in bytes</source>
         <translation>&apos;%1&apos; ist nicht in Bytes geschrieben</translation>
-    </message>
-    <message>
-        <source>&apos;%1&apos; stands there twice</source>
-        <translation>&apos;%1&apos; steht dort zweimal</translation>
     </message>
     <message>
         <source>&apos;alternatives&apos; is not a list</source>
@@ -3498,14 +3482,6 @@
     <message>
         <source>an alias of no field</source>
         <translation>ein zweiter Name ohne Feld</translation>
-    </message>
-    <message>
-        <source>an update of %1 micro-batch cannot be shared out among %2 processes</source>
-        <translation>ein Update aus %1 Mikro-Batch lässt sich nicht auf %2 Prozesse verteilen</translation>
-    </message>
-    <message>
-        <source>an update of %1 micro-batches cannot be shared out among %2 processes</source>
-        <translation>ein Update aus %1 Mikro-Batches lässt sich nicht auf %2 Prozesse verteilen</translation>
     </message>
     <message>
         <source>another %1, %2</source>
@@ -4776,10 +4752,6 @@
         <translation>es ebenfalls setzen oder %1 löschen</translation>
     </message>
     <message>
-        <source>set it to %1 or a multiple, and the size of a batch (such as data.max_tokens) lower by as much, to keep the size of an update</source>
-        <translation>es auf %1 oder ein Vielfaches setzen und die Größe eines Batches (etwa data.max_tokens) um ebenso viel kleiner, damit ein Update gleich groß bleibt</translation>
-    </message>
-    <message>
         <source>split it into parts of at most %1 samples</source>
         <translation>sie in Teile von höchstens %1 Abtastwerten zerlegen</translation>
     </message>
@@ -5940,10 +5912,6 @@
         <translation>das Transkript ist leer</translation>
     </message>
     <message>
-        <source>the transcript&apos;s recording is missing</source>
-        <translation>die Aufnahme zum Transkript fehlt</translation>
-    </message>
-    <message>
         <source>the vocabulary beside it may be another&apos;s</source>
         <translation>das Vokabular daneben gehört vielleicht zu etwas anderem</translation>
     </message>
@@ -6170,10 +6138,6 @@
     <message>
         <source>%1 sentences are too few for %2 streams</source>
         <translation>%1 Sätze sind zu wenige für %2 Ströme</translation>
-    </message>
-    <message>
-        <source>%1 updates in a row were not finite (%2, learning rate %3)</source>
-        <translation>%1 Updates in Folge waren nicht endlich (%2, Lernrate %3)</translation>
     </message>
     <message>
         <source>%1 was ended by signal %2</source>
@@ -6444,10 +6408,6 @@
         <translation>eine Anfrage mit dieser Kennung ist schon in Arbeit</translation>
     </message>
     <message>
-        <source>a sample cannot have so many predictions</source>
-        <translation>eine Sequenz kann nicht so viele Vorhersagen haben</translation>
-    </message>
-    <message>
         <source>a sample rate of %1 Hz is not possible</source>
         <translation>eine Abtastrate von %1 Hz ist nicht möglich</translation>
     </message>
@@ -6582,10 +6542,6 @@
     <message>
         <source>a | separates and cannot stand in a text</source>
         <translation>ein | ist Trennzeichen und darf nicht in einem Text stehen</translation>
-    </message>
-    <message>
-        <source>after %1 updates</source>
-        <translation>nach %1 Updates</translation>
     </message>
     <message>
         <source>align sentence by sentence</source>
@@ -7106,14 +7062,6 @@
     <message>
         <source>finished without reaching the target</source>
         <translation>abgeschlossen, ohne das Ziel zu erreichen</translation>
-    </message>
-    <message>
-        <source>finishing the update and saving</source>
-        <translation>das Update wird beendet und gespeichert</translation>
-    </message>
-    <message>
-        <source>finishing the update and saving, to pause</source>
-        <translation>das Update wird beendet und gespeichert, dann pausiert</translation>
     </message>
     <message>
         <source>free some space</source>
@@ -8832,10 +8780,6 @@
         <translation>die Datei ist abgeschnitten oder beschädigt; noch einmal holen</translation>
     </message>
     <message>
-        <source>the file is cut short or not a safetensors file</source>
-        <translation>die Datei ist abgeschnitten oder keine safetensors-Datei</translation>
-    </message>
-    <message>
         <source>the file is damaged or hostile; get it again</source>
         <translation>die Datei ist beschädigt oder bösartig; noch einmal holen</translation>
     </message>
@@ -8870,10 +8814,6 @@
     <message>
         <source>the fused attention weights of %1 are %2, not three parts</source>
         <translation>die verbundenen Attention-Gewichte von %1 sind %2, nicht drei Teile</translation>
-    </message>
-    <message>
-        <source>the header claims %1 bytes of a file of %2</source>
-        <translation>der Kopf gibt %1 Bytes einer Datei von %2 an</translation>
     </message>
     <message>
         <source>the header holds %1 in the wrong place</source>
@@ -8914,10 +8854,6 @@
     <message>
         <source>the input</source>
         <translation>die Eingabe</translation>
-    </message>
-    <message>
-        <source>the input is too long for the attention of so many layers</source>
-        <translation>die Eingabe ist zu lang für die Attention so vieler Schichten</translation>
     </message>
     <message>
         <source>the layers of this model see different frames</source>
@@ -9086,10 +9022,6 @@
     <message>
         <source>the optimiser&apos;s %1 of %2 is missing or of another shape</source>
         <translation>%1 des Optimierers für %2 fehlt oder hat eine andere Form</translation>
-    </message>
-    <message>
-        <source>the optimiser&apos;s count of updates of %1 is missing or not that of the others</source>
-        <translation>die Zahl der Updates, die der Optimierer für %1 nennt, fehlt oder ist nicht die der anderen</translation>
     </message>
     <message>
         <source>the optimiser&apos;s list of parameters is damaged</source>
@@ -9764,10 +9696,6 @@
         <translation>es abziehen und wieder anschließen</translation>
     </message>
     <message>
-        <source>updates, epochs or a share such as 500, 2 epochs or 28 %</source>
-        <translation>Updates, Epochen oder ein Anteil wie 500, 2 epochs oder 28 %</translation>
-    </message>
-    <message>
         <source>use &apos;%1&apos;</source>
         <translation>&apos;%1&apos; nehmen</translation>
     </message>
@@ -10059,6 +9987,66 @@
         <source>the worker on %1 has been silent for %2 s</source>
         <translation>der Arbeitsprozess auf %1 meldet sich seit %2 s nicht</translation>
     </message>
+    <message>
+        <source>%1 steps in a row were not finite (%2, learning rate %3)</source>
+        <translation>%1 Schritte in Folge waren nicht endlich (%2, Lernrate %3)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; occurs twice</source>
+        <translation>&apos;%1&apos; kommt doppelt vor</translation>
+    </message>
+    <message>
+        <source>a sample cannot have this many predictions</source>
+        <translation>eine Sequenz kann nicht so viele Vorhersagen haben</translation>
+    </message>
+    <message>
+        <source>a step of %1 micro-batch cannot be shared out among %2 processes</source>
+        <translation>ein Schritt aus %1 Mikro-Batch lässt sich nicht auf %2 Prozesse verteilen</translation>
+    </message>
+    <message>
+        <source>a step of %1 micro-batches cannot be shared out among %2 processes</source>
+        <translation>ein Schritt aus %1 Mikro-Batches lässt sich nicht auf %2 Prozesse verteilen</translation>
+    </message>
+    <message>
+        <source>after %1 steps</source>
+        <translation>nach %1 Schritten</translation>
+    </message>
+    <message>
+        <source>check that it is the right file, or get it again</source>
+        <translation>prüfen, ob es die richtige Datei ist, oder sie noch einmal holen</translation>
+    </message>
+    <message>
+        <source>finishing the step and saving</source>
+        <translation>der Schritt wird beendet und gespeichert</translation>
+    </message>
+    <message>
+        <source>finishing the step and saving, to pause</source>
+        <translation>der Schritt wird beendet und gespeichert, dann pausiert</translation>
+    </message>
+    <message>
+        <source>set it to %1 or a multiple, and the size of a batch (such as data.max_tokens) lower by as much, to keep the size of a step</source>
+        <translation>es auf %1 oder ein Vielfaches setzen und die Größe eines Batches (etwa data.max_tokens) um ebenso viel kleiner, damit ein Schritt gleich groß bleibt</translation>
+    </message>
+    <message>
+        <source>steps, epochs or a share such as 500, 2 epochs or 28 %</source>
+        <translation>Schritte, Epochen oder ein Anteil wie 500, 2 epochs oder 28 %</translation>
+    </message>
+    <message>
+        <source>the input is too long for the attention of this many layers</source>
+        <translation>die Eingabe ist zu lang für die Attention so vieler Schichten</translation>
+    </message>
+    <message>
+        <source>the optimiser&apos;s count of steps of %1 is missing or not that of the others</source>
+        <translation>die Zahl der Schritte, die der Optimierer für %1 nennt, fehlt oder ist nicht die der anderen</translation>
+    </message>
+    <message>
+        <source>there is no recording for this transcript</source>
+        <translation>zu diesem Transkript gibt es keine Aufnahme</translation>
+    </message>
+    <message>
+        <source>this is not a safetensors file, or only a part of one</source>
+        <translation>dies ist keine safetensors-Datei oder nur ein Teil einer solchen</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10175,14 +10163,6 @@
         <translation>Die Enden der Texte sind für Validierung und Tests; ab zwanzig Texten sind es einige ganze.</translation>
     </message>
     <message>
-        <source>The same text is never in two of them.</source>
-        <translation>Derselbe Text ist nie in zweien davon.</translation>
-    </message>
-    <message>
-        <source>No article is in two of them; where there are few articles, no paragraph.</source>
-        <translation>Kein Artikel ist in zweien davon; bei wenigen Artikeln kein Absatz.</translation>
-    </message>
-    <message>
         <source>no text</source>
         <translation>kein Text</translation>
     </message>
@@ -10197,17 +10177,6 @@
     <message>
         <source>Texts with labels%3: %1 · %2</source>
         <translation>Texte mit Klassen%3: %1 · %2</translation>
-    </message>
-    <message>
-        <source>%1: the draw gives it nothing; change the shares</source>
-        <translation>%1: die Auslosung gibt nichts dafür her; die Anteile ändern</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln are left out:</source>
-        <translation>
-            <numerusform>%Ln wird ausgelassen:</numerusform>
-            <numerusform>%Ln werden ausgelassen:</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more: %2</source>
@@ -10240,6 +10209,21 @@
         <translation>
             <numerusform>%Ln Aufnahme auf %1 &amp;umrechnen</numerusform>
             <numerusform>%Ln Aufnahmen auf %1 &amp;umrechnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The same text is never in two parts.</source>
+        <translation>Derselbe Text ist nie in zwei Teilen.</translation>
+    </message>
+    <message>
+        <source>No article is in two parts; where there are few articles, no paragraph is.</source>
+        <translation>Kein Artikel ist in zwei Teilen; bei wenigen Artikeln kein Absatz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are left out:</source>
+        <translation>
+            <numerusform>%Ln Eintrag wird ausgelassen:</numerusform>
+            <numerusform>%Ln Einträge werden ausgelassen:</numerusform>
         </translation>
     </message>
 </context>
@@ -10533,6 +10517,14 @@
         <source>The text does not say.</source>
         <translation>Der Text sagt es nicht.</translation>
     </message>
+    <message>
+        <source>first sound after %1</source>
+        <translation>erster Ton nach %1</translation>
+    </message>
+    <message>
+        <source>found after %1</source>
+        <translation>gefunden nach %1</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -10656,10 +10648,10 @@
         <translation>Zeitlimit: %1 ist keines; Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN angeben</translation>
     </message>
     <message numerus="yes">
-        <source>The learning rate never gets to its full height: the training ends after %n updates</source>
+        <source>The learning rate never gets to its full height: the training ends after %n steps</source>
         <translation>
-            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Update</numerusform>
-            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Updates</numerusform>
+            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Schritt</numerusform>
+            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Schritten</numerusform>
         </translation>
     </message>
 </context>
@@ -11377,10 +11369,6 @@
         </translation>
     </message>
     <message>
-        <source>no checkpoint: Resume starts over</source>
-        <translation>kein Checkpoint: Fortsetzen beginnt von vorn</translation>
-    </message>
-    <message>
         <source>started just now</source>
         <translation>gerade gestartet</translation>
     </message>
@@ -11512,12 +11500,12 @@
 <context>
     <name>ShellCommand</name>
     <message>
-        <source>This page asks for nothing now that the command line does.</source>
-        <translation>Diese Seite verlangt gerade nichts, was die Befehlszeile tun könnte.</translation>
-    </message>
-    <message>
         <source>The command line is on the clipboard</source>
         <translation>Die Befehlszeile ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>This page has no command line at the moment.</source>
+        <translation>Für diese Seite gibt es gerade keine Befehlszeile.</translation>
     </message>
 </context>
 <context>
@@ -12068,6 +12056,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>nothing heard</source>
+        <translation>nichts gehört</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CellEditor</name>
@@ -12262,10 +12254,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Befehlszeile</translation>
     </message>
     <message>
-        <source>Whatever the window does, the program parlance does in a terminal. View, Copy the page&apos;s command line, has what a page asks for now.</source>
-        <translation>Was das Fenster tut, tut das Programm parlance im Terminal. Ansicht, Befehlszeile der Seite kopieren, hat das, wonach eine Seite gerade fragt.</translation>
-    </message>
-    <message>
         <source>All commands</source>
         <translation>Alle Befehle</translation>
     </message>
@@ -12289,6 +12277,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Asking the program…</source>
         <translation>Das Programm wird gefragt …</translation>
     </message>
+    <message>
+        <source>Most of what the window does, the program parlance does in a terminal. View, Copy the page&apos;s command line, gives the commands for a page as it is now.</source>
+        <translation>Das meiste, was das Fenster tut, tut das Programm parlance in einem Terminal. Ansicht, Befehlszeile der Seite kopieren, gibt die Befehle für die Seite, wie sie jetzt ist.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CommandPalette</name>
@@ -12305,12 +12297,12 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Eingeben, was getan werden soll: starten, digits, Kurve, dunkel…</translation>
     </message>
     <message>
-        <source>Commands that fit</source>
+        <source>Matching commands</source>
         <translation>Passende Befehle</translation>
     </message>
     <message>
-        <source>Nothing is called “%1”. Fewer letters find more: pages, buttons, presets and runs by their names.</source>
-        <translation>Nichts heißt „%1“. Weniger Buchstaben finden mehr: Seiten, Schaltflächen, Vorlagen und Läufe nach ihren Namen.</translation>
+        <source>No command matches “%1”. Type fewer letters to find pages, buttons, presets and runs by their names.</source>
+        <translation>Kein Befehl passt zu „%1“. Weniger Buchstaben finden Seiten, Schaltflächen, Vorlagen und Läufe nach ihren Namen.</translation>
     </message>
 </context>
 <context>
@@ -12628,14 +12620,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The archive is being unpacked…</source>
-        <translation>Das Archiv wird entpackt…</translation>
-    </message>
-    <message>
-        <source>It is being read…</source>
-        <translation>Wird gelesen…</translation>
-    </message>
-    <message>
         <source>Importing</source>
         <translation>Importieren</translation>
     </message>
@@ -12665,6 +12649,14 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Copies are written into the folder of the data set; the recordings themselves stay as they are. Otherwise they are left out.</source>
         <translation>Kopien kommen in den Ordner des Datensatzes; die Aufnahmen selbst bleiben, wie sie sind. Sonst werden sie ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Unpacking the archive…</source>
+        <translation>Das Archiv wird entpackt…</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -13064,14 +13056,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Die häufigsten Wörter des Textes</translation>
     </message>
     <message>
-        <source>It is being read…</source>
-        <translation>Wird gelesen…</translation>
-    </message>
-    <message>
-        <source>It is being read, %1 %…</source>
-        <translation>Wird gelesen, %1 %…</translation>
-    </message>
-    <message>
         <source>with “%1”</source>
         <translation>mit „%1“</translation>
     </message>
@@ -13102,6 +13086,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>These recordings have no texts whose characters could be counted. Imported with their texts, they show here what a model would learn to write.</source>
         <translation>Diese Aufnahmen haben keine Texte, deren Zeichen sich zählen ließen. Mit ihren Texten importiert, zeigen sie hier, was ein Modell zu schreiben lernen würde.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Reading, %1 %…</source>
+        <translation>Wird gelesen, %1 %…</translation>
     </message>
 </context>
 <context>
@@ -13275,16 +13267,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::FailureCard</name>
     <message>
-        <source>Mend</source>
-        <translation>Beheben</translation>
-    </message>
-    <message>
         <source>Why it failed</source>
         <translation>Woran er gescheitert ist</translation>
     </message>
     <message>
         <source>The log is empty.</source>
         <translation>Das Protokoll ist leer.</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
     </message>
 </context>
 <context>
@@ -13314,8 +13306,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Probiert %1…</translation>
     </message>
     <message>
-        <source>It fits with %1: %2 at the peak, measured. An update learns from as much as before.</source>
-        <translation>Es passt mit %1: höchstens %2, gemessen. Ein Update lernt aus so viel wie zuvor.</translation>
+        <source>It fits with %1: %2 at the peak, measured. A step learns from as much as before.</source>
+        <translation>Es passt mit %1: höchstens %2, gemessen. Ein Schritt lernt aus so viel wie zuvor.</translation>
     </message>
 </context>
 <context>
@@ -13333,10 +13325,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Einheit von %1</translation>
     </message>
     <message>
-        <source>updates</source>
-        <translation>Updates</translation>
-    </message>
-    <message>
         <source>epochs</source>
         <translation>Epochen</translation>
     </message>
@@ -13351,6 +13339,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Off</source>
         <translation>Aus</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
     </message>
 </context>
 <context>
@@ -13394,16 +13386,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::FileDrops</name>
     <message>
-        <source>Looking at it…</source>
-        <translation>Wird angesehen…</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
-    </message>
-    <message>
-        <source>Nothing to do with %1</source>
-        <translation>Keine Verwendung für %1</translation>
     </message>
     <message>
         <source>No page takes %1</source>
@@ -13420,6 +13404,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Open the project %1 and show its run %2</source>
         <translation>Das Projekt %1 öffnen und dessen Lauf %2 zeigen</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used here</source>
+        <translation>Keine Verwendung für %1</translation>
     </message>
 </context>
 <context>
@@ -13498,10 +13490,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Probelauf</translation>
     </message>
     <message>
-        <source>Looks through the data and does a few updates, the largest batch among them; nothing is kept</source>
-        <translation>Sieht die Daten durch und macht einige Updates, auch mit dem größten Batch; nichts wird behalten</translation>
-    </message>
-    <message>
         <source>Out of date: the settings have changed since.</source>
         <translation>Veraltet: Die Einstellungen haben sich seitdem geändert.</translation>
     </message>
@@ -13516,10 +13504,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Check</source>
         <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Looking through the data, then a few updates…</source>
-        <translation>Sieht die Daten durch, dann einige Updates…</translation>
     </message>
     <message>
         <source>How much memory and time this training takes, measured before it starts.</source>
@@ -13549,24 +13533,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Tempo: %1 %2 in der Sekunde (%3 bis %4).</translation>
     </message>
     <message>
-        <source>Measured in one process; %1 share the updates out.</source>
-        <translation>In einem Prozess gemessen; %1 teilen sich die Updates.</translation>
-    </message>
-    <message>
         <source>Looking through the data: batch %1 of %2, %3 %.</source>
         <translation>Die Daten werden durchgesehen: Batch %1 von %2, %3 %.</translation>
-    </message>
-    <message>
-        <source>Trying updates: %1 of %2, %3 %.</source>
-        <translation>Updates werden probiert: %1 von %2, %3 %.</translation>
-    </message>
-    <message>
-        <source>Trying updates: %1 of at most %2, %3 %.</source>
-        <translation>Updates werden probiert: %1 von höchstens %2, %3 %.</translation>
-    </message>
-    <message>
-        <source>About %1 left, then a few updates.</source>
-        <translation>Noch etwa %1, danach ein paar Updates.</translation>
     </message>
     <message>
         <source>About %1 left.</source>
@@ -13579,16 +13547,44 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>Daten: alle %n Batches gelesen.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Time: %1 (%2 to %3) for %n updates, validations left out.</source>
-        <translation>
-            <numerusform>Zeit: %1 (%2 bis %3) für %n Update, ohne Validierungen.</numerusform>
-            <numerusform>Zeit: %1 (%2 bis %3) für %n Updates, ohne Validierungen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy the command line of the flight check</source>
         <translation>Befehlszeile des Probelaufs kopieren</translation>
+    </message>
+    <message>
+        <source>Trying steps: %1 of %2, %3 %.</source>
+        <translation>Schritte werden probiert: %1 von %2, %3 %.</translation>
+    </message>
+    <message>
+        <source>Trying steps: %1 of at most %2, %3 %.</source>
+        <translation>Schritte werden probiert: %1 von höchstens %2, %3 %.</translation>
+    </message>
+    <message>
+        <source>About %1 left, then a few steps.</source>
+        <translation>Noch etwa %1, dann einige Schritte.</translation>
+    </message>
+    <message>
+        <source>Looks through the data and does a few steps, the largest batch among them; nothing is kept</source>
+        <translation>Sieht die Daten durch und macht einige Schritte, auch mit dem größten Batch; nichts wird behalten</translation>
+    </message>
+    <message>
+        <source>Looking through the data, then a few steps…</source>
+        <translation>Sieht die Daten durch, dann einige Schritte…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Time: %1 (%2 to %3) for %n steps, validations left out.</source>
+        <translation>
+            <numerusform>Zeit: %1 (%2 bis %3) für %n Schritt, ohne Validierungen.</numerusform>
+            <numerusform>Zeit: %1 (%2 bis %3) für %n Schritte, ohne Validierungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measured at %1 in one process; %2 share the steps.</source>
+        <translation>Um %1 in einem Prozess gemessen; %2 teilen sich die Schritte.</translation>
+    </message>
+    <message>
+        <source>Measured at %1.</source>
+        <translation>Gemessen am %1.</translation>
     </message>
 </context>
 <context>
@@ -13598,20 +13594,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Vorlage %1</translation>
     </message>
     <message>
-        <source>Empty: give %1</source>
-        <translation>Leer: %1 angeben</translation>
-    </message>
-    <message>
-        <source>“%1” is not allowed: give %2</source>
-        <translation>„%1“ ist nicht erlaubt: %2 angeben</translation>
-    </message>
-    <message>
         <source>Reset all fields</source>
         <translation>Alle Felder zurücksetzen</translation>
     </message>
     <message>
-        <source>“%1” is not allowed: the decimal mark is a point, as in %2</source>
-        <translation>„%1“ ist nicht erlaubt: Das Dezimalzeichen ist ein Punkt, wie in %2</translation>
+        <source>Empty: enter %1</source>
+        <translation>Leer: %1 eingeben</translation>
+    </message>
+    <message>
+        <source>“%1” is not allowed: write a decimal point, as in %2</source>
+        <translation>„%1“ ist nicht erlaubt: einen Dezimalpunkt schreiben, wie in %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not allowed: enter %2</source>
+        <translation>„%1“ ist nicht erlaubt: %2 eingeben</translation>
     </message>
 </context>
 <context>
@@ -13735,6 +13731,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Open it</source>
         <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn beginnen</translation>
     </message>
 </context>
 <context>
@@ -13863,10 +13863,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Kein Mikrofon</translation>
     </message>
     <message>
-        <source>%1. The list is kept up to date.</source>
-        <translation>%1. Die Liste wird aktuell gehalten.</translation>
-    </message>
-    <message>
         <source>%1 s of sound were lost</source>
         <translation>%1 s Ton gingen verloren</translation>
     </message>
@@ -13884,6 +13880,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Input level in decibels</source>
         <translation>Eingangspegel in Dezibel</translation>
+    </message>
+    <message>
+        <source>%1. New devices appear here.</source>
+        <translation>%1. Neue Geräte erscheinen hier.</translation>
     </message>
 </context>
 <context>
@@ -14128,12 +14128,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
-        <source>From its next start the window has the system&apos;s language.</source>
-        <translation>Ab dem nächsten Start hat das Fenster die Sprache des Systems.</translation>
+        <source>The next time it is opened the window has the system&apos;s language.</source>
+        <translation>Beim nächsten Öffnen hat das Fenster die Sprache des Systems.</translation>
     </message>
     <message>
-        <source>From its next start the window is in this language: %1.</source>
-        <translation>Ab dem nächsten Start hat das Fenster diese Sprache: %1.</translation>
+        <source>The next time it is opened the window is in this language: %1.</source>
+        <translation>Beim nächsten Öffnen ist das Fenster in dieser Sprache: %1.</translation>
     </message>
 </context>
 <context>
@@ -14259,10 +14259,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>gute Längen</translation>
     </message>
     <message>
-        <source>Most words of a good line or text</source>
-        <translation>Höchste Wortzahl einer guten Zeile oder eines guten Textes</translation>
-    </message>
-    <message>
         <source> words</source>
         <translation> Wörter</translation>
     </message>
@@ -14293,6 +14289,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>A share is 100 % at most</source>
         <translation>Ein Anteil ist höchstens 100 %</translation>
+    </message>
+    <message>
+        <source>Maximum words in a good line or text</source>
+        <translation>Höchstzahl der Wörter einer guten Zeile oder eines guten Textes</translation>
     </message>
 </context>
 <context>
@@ -14540,10 +14540,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Parlance Studio schließen</translation>
     </message>
     <message>
-        <source>%1. A run goes on without the window, and the window finds it again when it is opened.</source>
-        <translation>%1. Ein Lauf geht ohne das Fenster weiter, und das Fenster findet ihn beim Öffnen wieder.</translation>
-    </message>
-    <message>
         <source>Keep running</source>
         <translation>Weiterlaufen lassen</translation>
     </message>
@@ -14670,6 +14666,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Move the divider &amp;right or down</source>
         <translation>Trenner nach &amp;rechts oder unten verschieben</translation>
     </message>
+    <message>
+        <source>%1. A run continues without the window, which finds it again when it is opened.</source>
+        <translation>%1. Ein Lauf geht ohne das Fenster weiter, und das Fenster findet ihn beim Öffnen wieder.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -14714,14 +14714,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Name: %1 gibt es schon; %2 ist frei</translation>
     </message>
     <message>
-        <source>Validation and Tests: together they are all; leave something to be trained on</source>
-        <translation>Validierung und Tests: zusammen sind sie alles; etwas zum Trainieren übrig lassen</translation>
-    </message>
-    <message>
-        <source>No spea&amp;ker in two of them</source>
-        <translation>Kein Sp&amp;recher in zweien davon</translation>
-    </message>
-    <message>
         <source>Vali&amp;dation</source>
         <translation>&amp;Validierung</translation>
     </message>
@@ -14732,6 +14724,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Tests: a share is 100 % at most</source>
         <translation>Tests: Ein Anteil ist höchstens 100 %</translation>
+    </message>
+    <message>
+        <source>&amp;Keep each speaker in one part</source>
+        <translation>Jeden Sprecher in einem Teil &amp;lassen</translation>
+    </message>
+    <message>
+        <source>Validation and tests take everything; leave some for training</source>
+        <translation>Validierung und Tests nehmen alles; etwas zum Trainieren übrig lassen</translation>
+    </message>
+    <message>
+        <source>Training would be empty: lower the shares of the others</source>
+        <translation>Training wäre leer: die Anteile der anderen verringern</translation>
+    </message>
+    <message>
+        <source>%1 would be empty: raise its share</source>
+        <translation>%1 wäre leer: den Anteil erhöhen</translation>
     </message>
 </context>
 <context>
@@ -15035,12 +15043,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Von %1 bis %2 bei Schritt %3.</translation>
     </message>
     <message>
-        <source>Least %1.</source>
-        <translation>Kleinster Wert %1.</translation>
-    </message>
-    <message>
         <source>The loss appears with the first steps</source>
         <translation>Der Loss erscheint mit den ersten Schritten</translation>
+    </message>
+    <message>
+        <source>Lowest %1.</source>
+        <translation>Niedrigster Wert %1.</translation>
     </message>
 </context>
 <context>
@@ -15426,8 +15434,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Stimme aufn&amp;ehmen</translation>
     </message>
     <message>
-        <source>A data set is what a model is trained on: recordings with what is said in them, texts, texts with labels, or questions about texts. Import a folder, an archive or tables of your own, or a corpus such as LibriSpeech, LJSpeech, Common Voice, WikiText or SQuAD; or drop them here; or record a voice. Project › Open the sample project has one of each kind to look at.</source>
-        <translation>Ein Datensatz ist das, womit ein Modell trainiert wird: Aufnahmen mit dem, was darin gesagt wird, Texte, Texte mit Klassen oder Fragen zu Texten. Einen Ordner, ein Archiv oder eigene Tabellen importieren oder ein Korpus wie LibriSpeech, LJSpeech, Common Voice, WikiText oder SQuAD; oder sie hier ablegen; oder eine Stimme aufnehmen. Projekt › Beispielprojekt öffnen hat von jeder Art einen zum Ansehen.</translation>
+        <source>A data set is what a model is trained on: recordings with what is said in them, texts, texts with labels, or questions about texts. Import a folder, an archive or tables of your own, or a corpus such as LibriSpeech, LJSpeech, Common Voice, WikiText or SQuAD; or drop them here; or record a voice. The sample project has one of each kind to look at.</source>
+        <translation>Ein Datensatz ist das, womit ein Modell trainiert wird: Aufnahmen mit dem, was darin gesagt wird, Texte, Texte mit Klassen oder Fragen zu Texten. Einen Ordner, ein Archiv oder eigene Tabellen importieren oder ein Korpus wie LibriSpeech, LJSpeech, Common Voice, WikiText oder SQuAD; oder sie hier ablegen; oder eine Stimme aufnehmen. Das Beispielprojekt hat von jeder Art einen zum Ansehen.</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample project</source>
+        <translation>&amp;Beispielprojekt öffnen</translation>
     </message>
 </context>
 <context>
@@ -15575,10 +15587,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Prozesse</translation>
     </message>
     <message>
-        <source>Processes of this machine that train together, one per device: they share out the batches of each update. Several on the processor are for trying how that goes.</source>
-        <translation>Prozesse dieses Rechners, die gemeinsam trainieren, einer je Gerät: Sie teilen die Batches jedes Updates unter sich auf. Mehrere auf dem Prozessor sind zum Ausprobieren da.</translation>
-    </message>
-    <message>
         <source>in 1 process</source>
         <translation>in 1 Prozess</translation>
     </message>
@@ -15589,6 +15597,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source> processes</source>
         <translation> Prozessen</translation>
+    </message>
+    <message>
+        <source>Processes of this machine that train together, one per device: they share out the batches of each step. Several on the processor are for trying how that goes.</source>
+        <translation>Prozesse dieses Rechners, die gemeinsam trainieren, einer je Gerät: Sie teilen die Batches jedes Schritts unter sich auf. Mehrere auf dem Prozessor sind zum Ausprobieren da.</translation>
     </message>
 </context>
 <context>
@@ -15724,16 +15736,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Keine Antwort: Der Text sagt es nicht, mit %1.</translation>
     </message>
     <message>
-        <source>“%1”, at %2: letters %3 to %4.</source>
-        <translation>„%1“, mit %2: Zeichen %3 bis %4.</translation>
-    </message>
-    <message>
         <source>Questions</source>
         <translation>Fragen</translation>
     </message>
     <message>
         <source>Find the answer in the text</source>
         <translation>Die Antwort im Text suchen</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2: characters %3 to %4.</source>
+        <translation>„%1“, mit %2: Zeichen %3 bis %4.</translation>
     </message>
 </context>
 <context>
@@ -15830,6 +15842,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Go on with the queue although a run is paused</source>
         <translation>Mit der Warteschlange weitermachen, obwohl ein Lauf pausiert</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurückstellen</translation>
+    </message>
+    <message>
+        <source>Nothing was taken out of the queue</source>
+        <translation>Aus der Warteschlange wurde nichts herausgenommen</translation>
+    </message>
+    <message>
+        <source>Put %1 back where it was in the queue, with its settings</source>
+        <translation>%1 mit seinen Einstellungen wieder an seinen Platz in der Warteschlange stellen</translation>
+    </message>
+    <message>
+        <source>%1 is taken out of the queue; Ctrl+Z there puts it back</source>
+        <translation>%1 ist aus der Warteschlange genommen; Strg+Z dort stellt ihn zurück</translation>
     </message>
 </context>
 <context>
@@ -16120,6 +16148,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Out of date: the text, the model or what is asked has changed since.</source>
         <translation>Veraltet: Text, Modell oder Frage haben sich seither geändert.</translation>
     </message>
+    <message>
+        <source>Train %1</source>
+        <translation>%1 trainieren</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ReadingLists</name>
@@ -16149,10 +16181,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>The next sentence, without recording this one</source>
         <translation>Der nächste Satz, ohne diesen aufzunehmen</translation>
-    </message>
-    <message>
-        <source>Say the sentence, or say it again</source>
-        <translation>Den Satz sprechen oder noch einmal sprechen</translation>
     </message>
     <message>
         <source>The previous sentence (Left)</source>
@@ -16191,10 +16219,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Say again</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
         <source>Record</source>
         <translation>Aufnehmen</translation>
     </message>
@@ -16209,6 +16233,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Begin to record (Space)</source>
         <translation>Aufnahme beginnen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Record the sentence, or record it again</source>
+        <translation>Den Satz aufnehmen oder noch einmal aufnehmen</translation>
+    </message>
+    <message>
+        <source>Record again</source>
+        <translation>Noch einmal aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -16228,6 +16260,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Every training becomes a run and is shown here while it goes on. Start one with the first steps above, or on the Train page.</source>
         <translation>Jedes Training wird ein Lauf und hier gezeigt, während es läuft. Mit den ersten Schritten oben oder auf der Seite „Training“ eines starten.</translation>
+    </message>
+    <message>
+        <source>All runs</source>
+        <translation>Alle Läufe</translation>
+    </message>
+    <message>
+        <source>Reading the runs…</source>
+        <translation>Die Läufe werden gelesen…</translation>
     </message>
 </context>
 <context>
@@ -16356,10 +16396,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Have a reco&amp;gniser listen</source>
-        <translation>Spracherkenner &amp;zuhören lassen</translation>
-    </message>
-    <message>
         <source>It listens to every recording, which takes a while, and lists those in which it hears words that differ from their text</source>
         <translation>Er hört jede Aufnahme an, was eine Weile dauert, und führt die auf, in denen er andere Wörter hört, als ihr Text hat</translation>
     </message>
@@ -16426,6 +16462,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Copy the command line that trims silence…</source>
         <translation>Befehlszeile kopieren, die Stille abschneidet…</translation>
+    </message>
+    <message>
+        <source>Check with a reco&amp;gniser</source>
+        <translation>Mit einem Spracherkenner &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Writing the new data set…</source>
+        <translation>Der neue Datensatz wird geschrieben…</translation>
     </message>
 </context>
 <context>
@@ -16510,10 +16554,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Er wartet, bis er an der Reihe ist.</translation>
     </message>
     <message>
-        <source>It has come to its end.</source>
-        <translation>Er ist zu Ende.</translation>
-    </message>
-    <message>
         <source>Waiting for its answer.</source>
         <translation>Es wird auf seine Antwort gewartet.</translation>
     </message>
@@ -16569,17 +16609,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %L1; another one can be chosen there</source>
         <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem neuesten Checkpoint von diesem weitergeht, dem von Schritt %L1; dort kann auch ein anderer gewählt werden</translation>
     </message>
+    <message>
+        <source>It has finished.</source>
+        <translation>Er ist zu Ende.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCard</name>
-    <message>
-        <source>There is no checkpoint yet: Resume submits it to Slurm again, from the beginning.</source>
-        <translation>Es gibt noch keinen Checkpoint: „Fortsetzen“ reicht ihn bei Slurm erneut ein, von vorn.</translation>
-    </message>
-    <message>
-        <source>There is no checkpoint yet: Resume starts from the beginning.</source>
-        <translation>Es gibt noch keinen Checkpoint: „Fortsetzen“ beginnt von vorn.</translation>
-    </message>
     <message>
         <source>Resume submits it to Slurm again, from the checkpoint of step %1.</source>
         <translation>„Fortsetzen“ reicht ihn bei Slurm erneut ein, ab dem Checkpoint des Schritts %1.</translation>
@@ -16661,10 +16697,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Er wartet in der Warteschlange.</translation>
     </message>
     <message>
-        <source>Mend it</source>
-        <translation>Beheben</translation>
-    </message>
-    <message>
         <source>Saves and frees the device, which the queue leaves free as well;
 Resume goes on exactly from there</source>
         <translation>Speichert und gibt das Gerät frei, das auch die Warteschlange frei lässt;
@@ -16685,6 +16717,14 @@ Resume goes on exactly from there</source>
     <message>
         <source>Details of the run: %1</source>
         <translation>Einzelheiten des Laufs: %1</translation>
+    </message>
+    <message>
+        <source>It has no checkpoint to go on from: “Train again” leads to a new run with its settings.</source>
+        <translation>Er hat keinen Checkpoint, von dem aus es weiterginge: „Erneut trainieren“ führt zu einem neuen Lauf mit seinen Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Fix it</source>
+        <translation>Beheben</translation>
     </message>
 </context>
 <context>
@@ -16753,10 +16793,6 @@ Resume goes on exactly from there</source>
         <translation>Slurm wurde gebeten, den Job aus der Warteschlange zu nehmen…</translation>
     </message>
     <message>
-        <source>Asked to stop: the step in hand is finished and saved…</source>
-        <translation>Zum Anhalten aufgefordert: Der laufende Schritt wird beendet und gespeichert…</translation>
-    </message>
-    <message>
         <source>Asked to save a checkpoint…</source>
         <translation>Zum Speichern eines Checkpoints aufgefordert…</translation>
     </message>
@@ -16769,16 +16805,20 @@ Resume goes on exactly from there</source>
         <translation>Speichert…</translation>
     </message>
     <message>
-        <source>Asked to pause: the step in hand is finished and saved…</source>
-        <translation>Zum Pausieren aufgefordert: Der laufende Schritt wird beendet und gespeichert…</translation>
-    </message>
-    <message>
         <source>Forced to stop: nothing more is saved…</source>
         <translation>Zum Anhalten gezwungen: Es wird nichts mehr gespeichert…</translation>
     </message>
     <message>
         <source>Forced to stop: the system is still ending its process, which holds the run and its memory until then.</source>
         <translation>Zum Anhalten gezwungen: Das System beendet seinen Prozess noch, der bis dahin den Lauf und seinen Speicher hält.</translation>
+    </message>
+    <message>
+        <source>Stopping: this step is finished and saved…</source>
+        <translation>Wird angehalten: Dieser Schritt wird beendet und gespeichert…</translation>
+    </message>
+    <message>
+        <source>Pausing: this step is finished and saved…</source>
+        <translation>Wird pausiert: Dieser Schritt wird beendet und gespeichert…</translation>
     </message>
 </context>
 <context>
@@ -16822,10 +16862,6 @@ Resume goes on exactly from there</source>
         <translation>Dauer</translation>
     </message>
     <message>
-        <source>Training loss, lately</source>
-        <translation>Trainings-Loss, zuletzt</translation>
-    </message>
-    <message>
         <source>On %1</source>
         <translation>Auf %1</translation>
     </message>
@@ -16841,20 +16877,24 @@ Resume goes on exactly from there</source>
         <translation>Am weitesten: %1</translation>
     </message>
     <message>
-        <source>Took together</source>
-        <translation>Dauer zusammen</translation>
-    </message>
-    <message>
         <source>Best %1: %2</source>
         <translation>Bestwert %1: %2</translation>
     </message>
     <message>
-        <source>Lowest training loss, lately: %1</source>
-        <translation>Kleinster Trainings-Loss, zuletzt: %1</translation>
-    </message>
-    <message>
         <source>Best %1, step %L2</source>
         <translation>Bestwert %1, Schritt %L2</translation>
+    </message>
+    <message>
+        <source>Recent training loss</source>
+        <translation>Trainings-Loss zuletzt</translation>
+    </message>
+    <message>
+        <source>Total time</source>
+        <translation>Gesamtdauer</translation>
+    </message>
+    <message>
+        <source>Lowest recent training loss: %1</source>
+        <translation>Kleinster Trainings-Loss zuletzt: %1</translation>
     </message>
 </context>
 <context>
@@ -17680,10 +17720,6 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
         <translation>&amp;Teilen</translation>
     </message>
     <message>
-        <source>It is being counted…</source>
-        <translation>Wird gezählt…</translation>
-    </message>
-    <message>
         <source>The names of the recordings tell no speakers apart.</source>
         <translation>Die Namen der Aufnahmen unterscheiden keine Sprecher.</translation>
     </message>
@@ -17709,6 +17745,10 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
             <numerusform>%Ln Sprecher wird an den Ordnern oder Namen seiner Aufnahmen erkannt.</numerusform>
             <numerusform>%Ln Sprecher werden an den Ordnern oder Namen ihrer Aufnahmen unterschieden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt…</translation>
     </message>
 </context>
 <context>
@@ -18204,10 +18244,6 @@ Gehört: %1
         <translation>Zu sprechender Text</translation>
     </message>
     <message>
-        <source>Type or paste what a voice is to say, then press Speak.</source>
-        <translation>Eintippen oder einfügen, was eine Stimme sagen soll, dann „Sprechen“ drücken.</translation>
-    </message>
-    <message>
         <source>V&amp;oice</source>
         <translation>Sti&amp;mme</translation>
     </message>
@@ -18238,6 +18274,10 @@ Gehört: %1
     <message>
         <source>Say the text (Ctrl+Enter)</source>
         <translation>Den Text sprechen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Type, paste or drop what a voice is to say, then press Speak: it is heard as it is made, and seen below with its words in time.</source>
+        <translation>Eintippen, einfügen oder ablegen, was eine Stimme sagen soll, dann „Sprechen“ drücken: Es ist zu hören, während es entsteht, und darunter mit seinen Wörtern in der Zeit zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -18298,20 +18338,12 @@ Gehört: %1
         <translation>Die Antwort ist hier zu hören und zu sehen, sobald eine Stimme sie gesprochen hat.</translation>
     </message>
     <message>
-        <source>“%1”, heard by %2 in %3</source>
-        <translation>„%1“, gehört von %2 in %3</translation>
-    </message>
-    <message>
         <source>This question was typed.</source>
         <translation>Diese Frage wurde eingetippt.</translation>
     </message>
     <message>
         <source>This answer has not been spoken.</source>
         <translation>Diese Antwort wurde nicht gesprochen.</translation>
-    </message>
-    <message>
-        <source>“%1”, spoken by %2 in %3; heard after %4</source>
-        <translation>„%1“, gesprochen von %2 in %3; zu hören nach %4</translation>
     </message>
     <message>
         <source>Ask something about the text: the answer is marked in it, and listed here with those that come next.</source>
@@ -18322,8 +18354,32 @@ Gehört: %1
         <translation>Der Text sagt es nicht, mit %1.</translation>
     </message>
     <message>
-        <source>“%1”, at %2, found by %3 in %4</source>
-        <translation>„%1“, mit %2, gefunden von %3 in %4</translation>
+        <source>How long it took to hear the question</source>
+        <translation>Wie lange es gedauert hat, die Frage zu hören</translation>
+    </message>
+    <message>
+        <source>How long it took to find the answer</source>
+        <translation>Wie lange es gedauert hat, die Antwort zu finden</translation>
+    </message>
+    <message>
+        <source>How long it took from the answer to its first sound</source>
+        <translation>Wie lange es von der Antwort bis zu ihrem ersten Ton gedauert hat</translation>
+    </message>
+    <message>
+        <source>“%1”, being spoken…</source>
+        <translation>„%1“ wird gesprochen…</translation>
+    </message>
+    <message>
+        <source>“%1”, heard by %2 after %3</source>
+        <translation>„%1“, gehört von %2 nach %3</translation>
+    </message>
+    <message>
+        <source>“%1”, spoken by %2; first sound after %3, all of it after %4</source>
+        <translation>„%1“, gesprochen von %2; erster Ton nach %3, alles nach %4</translation>
+    </message>
+    <message>
+        <source>“%1”, at %2, found by %3 after %4</source>
+        <translation>„%1“, mit %2, gefunden von %3 nach %4</translation>
     </message>
 </context>
 <context>
@@ -18478,12 +18534,12 @@ Gehört: %1
         <translation>Den Eintrag erneut ändern</translation>
     </message>
     <message>
-        <source>The text of %1 is damaged: it is not UTF-8. Mend the file in a text editor.</source>
-        <translation>Der Text von %1 ist beschädigt: Er ist kein UTF-8. Die Datei in einem Texteditor in Ordnung bringen.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The text of %1 is damaged: it is not UTF-8. Correct the file in a text editor.</source>
+        <translation>Der Text von %1 ist beschädigt: Er ist kein UTF-8. Die Datei in einem Texteditor berichtigen.</translation>
     </message>
 </context>
 <context>
@@ -18517,10 +18573,6 @@ Gehört: %1
         <translation>Behalten.</translation>
     </message>
     <message>
-        <source>Good. Listen to it (P), and keep it (K) or say it again (R).</source>
-        <translation>Gut. Anhören (P) und behalten (K) oder noch einmal sprechen (R).</translation>
-    </message>
-    <message>
         <source>The recogniser listens to it…</source>
         <translation>Der Spracherkenner hört zu…</translation>
     </message>
@@ -18551,6 +18603,10 @@ Gehört: %1
     <message>
         <source>Delete</source>
         <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Good. Listen to it (P), and keep it (K) or record it again (R).</source>
+        <translation>Gut. Anhören (P) und behalten (K) oder noch einmal aufnehmen (R).</translation>
     </message>
 </context>
 <context>
@@ -18806,6 +18862,18 @@ Gehört: %1
         <source>Warning: %1</source>
         <translation>Warnung: %1</translation>
     </message>
+    <message>
+        <source>This project is also open in another window, which works through its queue; what is set in both is as it was set last</source>
+        <translation>Dieses Projekt ist auch in einem anderen Fenster geöffnet, das die Warteschlange abarbeitet; was in beiden eingestellt wird, bleibt so, wie es zuletzt eingestellt wurde</translation>
+    </message>
+    <message>
+        <source>Back to your draft</source>
+        <translation>Zurück zum eigenen Entwurf</translation>
+    </message>
+    <message>
+        <source>The settings that you had typed before others took their place</source>
+        <translation>Die Einstellungen, die eingegeben waren, bevor andere an ihre Stelle kamen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TrainingQueue</name>
@@ -18832,6 +18900,10 @@ Gehört: %1
     <message>
         <source>The queue waits while %1 is paused.</source>
         <translation>Die Warteschlange wartet, solange %1 pausiert.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be put back: it has been started or removed since.</source>
+        <translation>%1 kann nicht zurückgestellt werden: Der Lauf wurde inzwischen gestartet oder entfernt.</translation>
     </message>
 </context>
 <context>
@@ -18970,6 +19042,25 @@ Gehört: %1
     <message>
         <source>Select by such steps</source>
         <translation>In solchen Schritten auswählen</translation>
+    </message>
+    <message>
+        <source>Add %1 to the list on the Transcribe page</source>
+        <translation>%1 zur Liste auf der Seite „Transkribieren“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>See how to use %1</source>
+        <translation>Zeigen, wie sich %1 verwenden lässt</translation>
+    </message>
+    <message>
+        <source>%1 is in KenLM&apos;s binary format, which cannot be read here. Drop the ARPA file that it was made from. If it is lost, make a new one from the texts: lmplz -o 3 &lt; texts.txt &gt; model.arpa</source>
+        <translation>%1 ist im Binärformat von KenLM, das hier nicht gelesen werden kann. Stattdessen die ARPA-Datei ablegen, aus der sie gemacht wurde. Ist sie verloren, aus den Texten eine neue machen: lmplz -o 3 &lt; texte.txt &gt; modell.arpa</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recordings have been added to the list</source>
+        <translation>
+            <numerusform>%n Aufnahme wurde zur Liste hinzugefügt</numerusform>
+            <numerusform>%n Aufnahmen wurden zur Liste hinzugefügt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19131,6 +19222,10 @@ Gehört: %1
         <source>The model heard no words in this recording.</source>
         <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
     </message>
+    <message>
+        <source>Out of date: the model has been trained further.</source>
+        <translation>Veraltet: Das Modell ist seitdem weiter trainiert worden.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscriptView</name>
@@ -19143,8 +19238,8 @@ Gehört: %1
         <translation>gesagt, aber nicht gehört</translation>
     </message>
     <message>
-        <source>said, but heard as what is before it</source>
-        <translation>gesagt, aber gehört wurde, was davor steht</translation>
+        <source>said, but heard as “%1”</source>
+        <translation>gesagt, aber als „%1“ gehört</translation>
     </message>
 </context>
 <context>
@@ -19179,6 +19274,10 @@ Gehört: %1
     <message>
         <source>Show: what is under way</source>
         <translation>Zeigen: was gerade läuft</translation>
+    </message>
+    <message>
+        <source>Reading the runs…</source>
+        <translation>Die Läufe werden gelesen…</translation>
     </message>
 </context>
 <context>
@@ -19307,8 +19406,8 @@ Gehört: %1
         <translation>Alle Sätze sind aufgenommen. Dies schließen, um den Datensatz anzusehen; mit dessen train.txt und valid.txt wird eine Stimme trainiert.</translation>
     </message>
     <message>
-        <source>Chec&amp;k what was said with</source>
-        <translation>Gesprochenes prü&amp;fen mit</translation>
+        <source>Chec&amp;k with a recogniser</source>
+        <translation>Mit Spracherkenner prü&amp;fen</translation>
     </message>
 </context>
 <context>
@@ -19405,7 +19504,7 @@ Gehört: %1
 <context>
     <name>parlance::ui::WorkProgress</name>
     <message>
-        <source>How far it is: %1</source>
+        <source>Progress: %1</source>
         <translation>Fortschritt: %1</translation>
     </message>
 </context>
@@ -19653,10 +19752,6 @@ Er wird gerade angehalten.</translation>
         <translation>Text zum Fortsetzen oder Bewerten</translation>
     </message>
     <message>
-        <source>Type, paste or drop the beginning of a text, then press Write; or a whole one, then press Score.</source>
-        <translation>Den Anfang eines Textes eintippen, einfügen oder ablegen und „Schreiben“ drücken; oder einen ganzen und „Bewerten“ drücken.</translation>
-    </message>
-    <message>
         <source>Mo&amp;del</source>
         <translation>&amp;Modell</translation>
     </message>
@@ -19740,6 +19835,10 @@ Er wird gerade angehalten.</translation>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
+    <message>
+        <source>Type, paste or drop the beginning of a text and press Write: a language model goes on with it. Or a whole text, and press Score: it shows how likely each token is.</source>
+        <translation>Den Anfang eines Textes eintippen, einfügen oder ablegen und „Schreiben“ drücken: Ein Sprachmodell setzt ihn fort. Oder einen ganzen Text, und „Bewerten“ drücken: Es zeigt, wie wahrscheinlich jedes Token ist.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::WritingView</name>
@@ -19793,6 +19892,10 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>the limit</source>
         <translation>die Grenze</translation>
+    </message>
+    <message>
+        <source>There is no language model yet that looks at a text</source>
+        <translation>Es gibt noch kein Sprachmodell, das einen Text betrachtet</translation>
     </message>
 </context>
 </TS>

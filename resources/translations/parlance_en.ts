@@ -114,13 +114,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln are left out:</source>
-        <translation>
-            <numerusform>%Ln is left out:</numerusform>
-            <numerusform>%Ln are left out:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 and %Ln more: %2</source>
         <translation>
             <numerusform>%1 and %Ln more: %2</numerusform>
@@ -139,6 +132,13 @@
         <translation>
             <numerusform>&amp;Resample %Ln recording to %1</numerusform>
             <numerusform>&amp;Resample %Ln recordings to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items are left out:</source>
+        <translation>
+            <numerusform>%Ln item is left out:</numerusform>
+            <numerusform>%Ln items are left out:</numerusform>
         </translation>
     </message>
 </context>
@@ -241,10 +241,10 @@
 <context>
     <name>LaunchText</name>
     <message numerus="yes">
-        <source>The learning rate never gets to its full height: the training ends after %n updates</source>
+        <source>The learning rate never gets to its full height: the training ends after %n steps</source>
         <translation>
-            <numerusform>The learning rate never gets to its full height: the training ends after %n update</numerusform>
-            <numerusform>The learning rate never gets to its full height: the training ends after %n updates</numerusform>
+            <numerusform>The learning rate never gets to its full height: the training ends after %n step</numerusform>
+            <numerusform>The learning rate never gets to its full height: the training ends after %n steps</numerusform>
         </translation>
     </message>
 </context>
@@ -551,10 +551,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Time: %1 (%2 to %3) for %n updates, validations left out.</source>
+        <source>Time: %1 (%2 to %3) for %n steps, validations left out.</source>
         <translation>
-            <numerusform>Time: %1 (%2 to %3) for %n update, validations left out.</numerusform>
-            <numerusform>Time: %1 (%2 to %3) for %n updates, validations left out.</numerusform>
+            <numerusform>Time: %1 (%2 to %3) for %n step, validations left out.</numerusform>
+            <numerusform>Time: %1 (%2 to %3) for %n steps, validations left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -898,6 +898,16 @@
         <translation>
             <numerusform>%L1 token · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</numerusform>
             <numerusform>%L1 tokens · %L2 to be guessed, in ⟨ ⟩ · %3 · %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::TranscribePage</name>
+    <message numerus="yes">
+        <source>%n recordings have been added to the list</source>
+        <translation>
+            <numerusform>%n recording has been added to the list</numerusform>
+            <numerusform>%n recordings have been added to the list</numerusform>
         </translation>
     </message>
 </context>

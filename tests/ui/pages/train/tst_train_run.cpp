@@ -398,6 +398,7 @@ class TestTrainRun : public QObject {
     }
 
     void severalRunsAreALineEach() {
+        m->page->resize(1100, 900);
         RunFolder first(m->project / "runs" / "first");
         first.step(40, 2.0);
         first.writeStatus();
