@@ -32,6 +32,8 @@ void ActionButton::setAllWords(const QStringList& words) {
 }
 
 void ActionButton::setTip(const QString& tip) {
+    if (tip == m_tip)
+        return;
     m_tip = tip;
     refresh();
 }

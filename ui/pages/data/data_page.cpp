@@ -68,7 +68,7 @@ const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
 constexpr int kWideEnough = 800;                          ///< for the data sets beside the table
 constexpr int kTableHeight = 460, kBelowHeight = 140;     ///< to begin with: at least eight rows
-constexpr int kLeastTabHeight = 100;                      ///< what needs more is scrolled in it
+constexpr int kLeastTabHeight = 92;                       ///< what needs more is scrolled in it
 
 } // namespace
 

@@ -60,6 +60,14 @@
 namespace parlance::ui {
 namespace {
 
+/// As high as the tab that is shown asks for: the base class asks for as much as the highest would
+/// for its width.
+class ShownTabs : public QTabWidget {
+  public:
+    using QTabWidget::QTabWidget;
+    bool hasHeightForWidth() const override { return false; }
+};
+
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
 constexpr int kLeastTabHeight = 340; ///< else it is scrolled with what is above it
@@ -140,7 +148,7 @@ QWidget* RunsPage::makeDetails() {
     m_repeat = new RepeatCard(m_context, this);
     m_header = new RunHeader(this);
     m_slurm = new SlurmCard(this);
-    m_tabs = new QTabWidget(this);
+    m_tabs = new ShownTabs(this);
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
     m_metrics = new MetricsTab(m_context, m_tabs);
     m_config = new ConfigTab(m_tabs);
@@ -168,6 +176,8 @@ QWidget* RunsPage::makeDetails() {
     m_legend = new MarkLegend(m_tabs);
     m_legend->hide();
     connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeLegend);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::fitTabs);
+    fitTabs();
     m_tabs->installEventFilter(this);
     auto* details = new QWidget(this);
     auto* column = new QVBoxLayout(details);
@@ -192,6 +202,13 @@ QWidget* RunsPage::makeDetails() {
     rows->addLayout(below);
     new WrappedHeight(*m_failure);
     return right;
+}
+
+void RunsPage::fitTabs() {
+    for (int i = 0; i < m_tabs->count(); ++i)
+        m_tabs->widget(i)->setSizePolicy(QSizePolicy::Preferred, i == m_tabs->currentIndex()
+                                                                     ? QSizePolicy::Preferred
+                                                                     : QSizePolicy::Ignored);
 }
 
 /// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over

@@ -62,6 +62,7 @@ class RunsPage : public Page {
   private:
     QWidget* makeEmptyState();
     QWidget* makeDetails();
+    void fitTabs();
     void placeLegend();
     void connectActions();
     void takeList();

@@ -29,7 +29,7 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kQueueHeight = 112; ///< of some four rows
+constexpr int kQueueHeight = 108; ///< of some four rows
 constexpr int kStateLines = 3;    ///< beside the button that may stand there
 constexpr int kIdRole = Qt::UserRole;
 

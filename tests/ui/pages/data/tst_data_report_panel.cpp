@@ -143,6 +143,7 @@ class TestDataReportPanel : public QObject {
     void leavesOutIntoANewManifest() {
         m->smallSet();
         m->open();
+        m->page->resize(1100, 1400); // nothing in it has to be scrolled
         m->check();
         m->find<QCheckBox>("problem-unknown_text")->setChecked(false);
         auto* button = m->find<QPushButton>("leaveOut");

@@ -446,11 +446,13 @@ class TestRunsPage : public QObject {
         QCOMPARE(fix->text(), "Find the batch that fits");
 
         log.appendLine("step 7");
-        run.setState(runs::State::Failed, "diverged: step 7: lower the learning rate", "diverged");
+        run.setState(runs::State::Failed, "training diverged: step 7: lower the learning rate",
+                     "diverged");
         shown.service->poke();
         QTRY_VERIFY(lines->toPlainText().endsWith("aborts\nstep 7"));
         QTRY_COMPARE(fix->text(), "Show the setting");
-        QCOMPARE(shown.label("failureCause"), "Diverged: step 7. Lower the learning rate.");
+        QCOMPARE(shown.label("failureCause"),
+                 "Training diverged: step 7. Lower the learning rate.");
         const QSignalSpy asked(card, &FailureCard::fixRequested);
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);

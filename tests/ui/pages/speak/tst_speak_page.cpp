@@ -83,6 +83,8 @@ class TestSpeakPage : public QObject {
     /// In the map of every page; what is lit there is where the player goes.
     void theAlignmentIsEnlarged() {
         SpeakStage stage(*m_project);
+        stage.engine.onSynthesize(
+            [](const auto&, const engine::AudioSink&) { return twoPassages(); });
         QVERIFY(!stage.isEnabled("enlargeAlignment"));
         stage.say(QStringLiteral("one two. three four."));
         QTest::keyClick(&stage.page, Qt::Key_E);

@@ -5,6 +5,7 @@
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/train/run/run_card.h"
+#include "ui/widgets/layout/scrolled_column.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 
@@ -99,7 +100,8 @@ class TestTrainRun : public QObject {
         m->engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(m->find<QPushButton>("resumeRun")->isVisible());
         QVERIFY(!leave->isEnabled());
-        QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("submits it to Slurm again"));
+        QTRY_VERIFY(
+            m->find<QLabel>("runNote")->text().startsWith("Resume submits it to Slurm again"));
         QVERIFY(!m->find<QSpinBox>("resumeProcesses")->isVisible());
     }
 
@@ -229,6 +231,10 @@ class TestTrainRun : public QObject {
                     found << place(name);
                 return found;
             };
+            // Where it is pressed by the pointer it is in sight.
+            auto* card = m->page->findChild<RunCard*>();
+            m->find<QScrollArea>("trainScroll")->ensureWidgetVisible(card);
+            m->page->findChild<ScrolledColumn*>()->ensureWidgetVisible(card);
             const QList<QRect> before = places();
             const QRect ofPause = place("pauseRun");
             m->click("pauseRun");
@@ -571,6 +577,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "first");
         QTRY_VERIFY(m->find<QPushButton>("useRun")->isEnabled());
         QSignalSpy shown(m->page.get(), &Page::showRun);
         QSignalSpy handed(m->page.get(), &Page::useModel);
@@ -650,6 +657,7 @@ class TestTrainRun : public QObject {
             config.config = config::toJson(ui::testing::SmallConfig{.accumulation = 3});
         });
         run.share(2);
+        run.checkpoint(4);
         m->runs.poke();
         auto* processes = m->find<QSpinBox>("resumeProcesses");
         QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
@@ -694,6 +702,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(100);
         run.setState(runs::State::Finished);
         m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "first");
         QTRY_VERIFY(m->find<QPushButton>("fineTuneRun")->isEnabled());
         QVERIFY(!m->find<QPushButton>("useRun")->isVisible());
         m->click("fineTuneRun"); // of the task that is chosen: it stays

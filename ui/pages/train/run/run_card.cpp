@@ -16,8 +16,10 @@
 #include "ui/services/runs/process_count.h"
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
 #include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
@@ -44,6 +46,8 @@ constexpr int kBarSteps = 1000;
 constexpr int kNoteLines = 3;
 
 QString resumeNote(qint64 checkpoint, bool asJob) {
+    if (checkpoint == 0 && asJob)
+        return RunCard::tr("Resume submits it to Slurm again, from the beginning.");
     if (checkpoint == 0)
         return RunCard::tr("It has no checkpoint to go on from: “Train again” leads to a new run "
                            "with its settings.");
@@ -134,12 +138,14 @@ void RunCard::makeHead() {
     setTextRole(m_share, TextRole::Muted);
     m_state = new StateBadge(this);
     m_state->setObjectName(QStringLiteral("runState"));
-    m_pauseInLine = new QPushButton(tr("Pause"), this);
+    m_pauseInLine = new ActionButton(icon(QStringLiteral("pause")), tr("Pause"), this);
+    m_pauseInLine->setIconOnly(true);
     m_pauseInLine->setObjectName(QStringLiteral("pauseRunInLine"));
     connect(m_pauseInLine, &QPushButton::clicked, this, [this] { pauseOrResume()->click(); });
-    m_stopInLine = new QPushButton(tr("Stop"), this);
+    m_stopInLine = new ActionButton(icon(QStringLiteral("stop")), tr("Stop"), this);
+    m_stopInLine->setIconOnly(true);
     m_stopInLine->setObjectName(QStringLiteral("stopRunInLine"));
-    m_stopInLine->setToolTip(tr("Stop and save"));
+    m_stopInLine->setTip(tr("Stop and save"));
     connect(m_stopInLine, &QPushButton::clicked, this,
             [this] { ask(engine::WorkerSignal::StopAndSave); });
     m_fold = new Disclosure({}, {}, this);
@@ -147,6 +153,7 @@ void RunCard::makeHead() {
     m_fold->setAccessibleName(tr("Details of the run"));
     m_fold->setToolTip(tr("Show the whole run, or one line of it"));
     m_fold->setChecked(true);
+    m_fold->setMinimumHeight(m_stopInLine->sizeHint().height()); // the line is as high without it
     connect(m_fold, &Disclosure::toggled, this, &RunCard::refresh);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_share, m_state, m_pauseInLine, m_stopInLine, m_fold})
@@ -400,10 +407,14 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_fix->setVisible(!mending.isEmpty());
     if (!mending.isEmpty())
         m_fix->setText(mending);
-    m_resume->setEnabled(!m_control.isResuming() && m_ending && m_ending->checkpoint > 0);
+    // Without a checkpoint it would begin anew with what it failed with. A job is begun by Slurm.
+    m_resume->setEnabled(!m_control.isResuming() && m_ending &&
+                         (m_ending->checkpoint > 0 || (run.isSlurm && m_slurm)));
     m_pauseOrResume->setCurrentWidget(canResume(state) ? m_resume : m_pause);
-    m_pauseInLine->setText(pauseOrResume()->text());
-    m_pauseInLine->setToolTip(pauseOrResume()->toolTip());
+    const bool resumes = pauseOrResume() == m_resume;
+    m_pauseInLine->setIcon(icon(resumes ? QStringLiteral("resume") : QStringLiteral("pause")));
+    m_pauseInLine->setWords(pauseOrResume()->text());
+    m_pauseInLine->setTip(pauseOrResume()->toolTip());
     m_pauseInLine->setEnabled(pauseOrResume()->isEnabled());
     if (m_counterpart && m_pauseOrResume->currentWidget() == m_counterpart &&
         m_counterpart->isEnabled()) {
@@ -430,8 +441,13 @@ void RunCard::nameButtons() {
     const QString name = runTitle(m_context.runs, m_id);
     setAccessibleName(name);
     m_fold->setAccessibleName(tr("Details of the run: %1").arg(name));
-    for (QPushButton* button : findChildren<QPushButton*>())
-        button->setAccessibleName(QStringLiteral("%1: %2").arg(button->text(), name));
+    const auto call = [&](QPushButton& button, const QString& words) {
+        button.setAccessibleName(QStringLiteral("%1: %2").arg(words, name));
+    };
+    for (QPushButton* button : m_content->findChildren<QPushButton*>())
+        call(*button, button->text());
+    call(*m_pauseInLine, pauseOrResume()->text());
+    call(*m_stopInLine, tr("Stop"));
 }
 
 /// What was chosen stays while the run can be resumed.

@@ -14,6 +14,7 @@ class QStackedWidget;
 
 namespace parlance::ui {
 
+class ActionButton;
 class Disclosure;
 class LogTail;
 class MiniCurve;
@@ -101,8 +102,8 @@ class RunCard : public Card {
 
     QLabel* m_share; ///< of its steps that are done; for a folded card, as is m_stopInLine
     StateBadge* m_state;
-    QPushButton* m_pauseInLine; ///< as the one below it, which may be Resume
-    QPushButton* m_stopInLine;
+    ActionButton* m_pauseInLine; ///< as the one below it, which may be Resume
+    ActionButton* m_stopInLine;
     Disclosure* m_fold;
     QLabel* m_empty;
     QWidget* m_content;
