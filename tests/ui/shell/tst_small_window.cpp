@@ -149,10 +149,12 @@ class TestSmallWindow : public QObject {
         QTRY_VERIFY(page->isSettled());
         auto* details = page->findChild<QScrollArea*>(QStringLiteral("runDetails"));
         auto* charts = page->findChild<ChartGrid*>();
-        QTRY_VERIFY(details->verticalScrollBar()->maximum() > 0);
         QTRY_COMPARE(charts->verticalScrollBar()->maximum(), 0);
-        QTest::keyClick(charts, Qt::Key_PageDown);
-        QVERIFY(details->verticalScrollBar()->value() > 0);
+        if (size.height() < 700) { // else there is room for the one that there is
+            QTRY_VERIFY(details->verticalScrollBar()->maximum() > 0);
+            QTest::keyClick(charts, Qt::Key_PageDown);
+            QVERIFY(details->verticalScrollBar()->value() > 0);
+        }
         const auto cards = charts->findChildren<ChartCard*>();
         QVERIFY(!cards.empty());
         for (ChartCard* card : cards) {

@@ -48,6 +48,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
@@ -60,12 +61,19 @@
 namespace parlance::ui {
 namespace {
 
-/// As high as the tab that is shown asks for: the base class asks for as much as the highest would
-/// for its width.
+/// As high as the tab that is shown asks for: the base class asks for as much as the highest would.
 class ShownTabs : public QTabWidget {
   public:
     using QTabWidget::QTabWidget;
     bool hasHeightForWidth() const override { return false; }
+    QSize minimumSizeHint() const override {
+        QSize least = QTabWidget::minimumSizeHint();
+        const auto* pages = findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly);
+        if (const QWidget* shown = currentWidget())
+            least.rheight() += std::max(shown->minimumSizeHint().height(), shown->minimumHeight()) -
+                               pages->minimumSizeHint().height();
+        return least;
+    }
 };
 
 constexpr int kListWidth = 340;
@@ -176,8 +184,6 @@ QWidget* RunsPage::makeDetails() {
     m_legend = new MarkLegend(m_tabs);
     m_legend->hide();
     connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeLegend);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::fitTabs);
-    fitTabs();
     m_tabs->installEventFilter(this);
     auto* details = new QWidget(this);
     auto* column = new QVBoxLayout(details);
@@ -202,13 +208,6 @@ QWidget* RunsPage::makeDetails() {
     rows->addLayout(below);
     new WrappedHeight(*m_failure);
     return right;
-}
-
-void RunsPage::fitTabs() {
-    for (int i = 0; i < m_tabs->count(); ++i)
-        m_tabs->widget(i)->setSizePolicy(QSizePolicy::Preferred, i == m_tabs->currentIndex()
-                                                                     ? QSizePolicy::Preferred
-                                                                     : QSizePolicy::Ignored);
 }
 
 /// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over

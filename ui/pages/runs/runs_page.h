@@ -62,7 +62,6 @@ class RunsPage : public Page {
   private:
     QWidget* makeEmptyState();
     QWidget* makeDetails();
-    void fitTabs();
     void placeLegend();
     void connectActions();
     void takeList();
