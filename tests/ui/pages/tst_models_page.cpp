@@ -274,7 +274,7 @@ class TestModelsPage : public QObject {
         writeFileAtomically(m->project / "broken.pt", "x");
         m->open();
         QVERIFY(dropOn(*m->page, {m->project / "broken.pt"}));
-        QTRY_COMPARE(m->text("modelFacts"), "The file is damaged: broken.pt: copy it");
+        QTRY_COMPARE(m->text("modelFacts"), "The file is damaged: broken.pt. Copy it.");
         QVERIFY(!m->find<QTabWidget>("modelTabs")->isVisible()); // nor is it said to have 0 tensors
         QVERIFY(!m->find<QPushButton>("installModel")->isVisible());
         QVERIFY(m->find<QPushButton>("closeModel")->isVisible());

@@ -18,6 +18,7 @@
 #include "ui/services/shell_command.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/fit_stack.h"
+#include "ui/widgets/notice_overlay.h"
 
 #include <QKeyEvent>
 #include <QStackedWidget>
@@ -49,7 +50,7 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     m_stack->addWidget(m_work);
     m_stack->addWidget(m_recorder);
     column->addWidget(m_stack, 1);
-    column->addWidget(m_notice);
+    new NoticeOverlay(*m_notice, *this);
     fitToCurrent(*m_stack);
     m_notice->installEventFilter(this);
 

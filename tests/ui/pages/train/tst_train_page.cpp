@@ -528,6 +528,8 @@ class TestTrainPage : public QObject {
             m->page->resize(width, 500);
             m->page->activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+            if (QWidget* first = QApplication::focusWidget())
+                first->clearFocus(); // in the main window nothing has it yet
             m->page->activate();
             QCOMPARE(QApplication::focusWidget(), m->find<QLineEdit>("formSearch"));
             const QString preset = m->find<QListWidget>("presets")->currentItem()->text();

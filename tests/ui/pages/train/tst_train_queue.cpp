@@ -277,6 +277,7 @@ class TestTrainQueue : public QObject {
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         list->setFocus();
+        m->page->resize(m->page->width(), 1400); // so that it is in sight
         const auto rowRect = [list](int row) { return list->visualItemRect(list->item(row)); };
         const auto drag = [&](const QPoint& from, const QPoint& to) {
             const QRegion seen = list->viewport()->visibleRegion();
@@ -393,11 +394,8 @@ class TestTrainQueue : public QObject {
         queue("a");
         queue("b");
         m->open();
-        QSignalSpy said(m->page.get(), &Page::statusMessage);
         QTRY_COMPARE(shown().size(), 2);
         QVERIFY(stateText().contains("Another window"));
-        QCOMPARE(said.size(), 1);
-        QVERIFY(said[0][0].toString().contains("also open in another window"));
         m->find<QListWidget>("queue")->setCurrentRow(1);
         QVERIFY(!m->find<QPushButton>("queueUp")->isEnabled());
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
@@ -426,7 +424,7 @@ class TestTrainQueue : public QObject {
     void everyActionHasItsKeyInTheMenu() {
         const auto* list = m->find<QListWidget>("queue");
         QCOMPARE(list->contextMenuPolicy(), Qt::ActionsContextMenu);
-        QCOMPARE(list->actions().size(), 5);
+        QCOMPARE(list->actions().size(), 6);
         for (const QAction* action : list->actions())
             QVERIFY2(!action->shortcut().isEmpty(), qPrintable(action->text()));
         QSignalSpy shownRuns(m->page.get(), &Page::showRun);

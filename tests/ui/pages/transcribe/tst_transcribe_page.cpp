@@ -593,23 +593,6 @@ class TstTranscribePage : public QObject {
         m_stage->hearThreeWords();
     }
 
-    void theNameComesBeforeTheDetails() {
-        const auto file = m_project->path() / "activity of a long day.wav";
-        std::filesystem::copy_file(m_project->recording(), file);
-        m_stage->page.resize(720, 660);
-        QVERIFY(dropOn(m_stage->page, {file}));
-        QTRY_VERIFY(m_stage->page.isSettled());
-        const ElidedLabel* name = nullptr;
-        for (const auto* label : m_stage->page.findChildren<ElidedLabel*>())
-            if (label->text() == "activity of a long day.wav")
-                name = label;
-        QVERIFY(name);
-        QTRY_COMPARE(name->shownText(), name->text());
-        m_stage->page.resize(1600, 660);
-        const auto* details = m_stage->part<ElidedLabel>("clipDetails");
-        QTRY_COMPARE(details->shownText(), details->text());
-    }
-
     void everyControlHasAName() {
         m_stage->hearThreeWords();
         for (const QAbstractButton* button : m_stage->page.findChildren<QAbstractButton*>()) {

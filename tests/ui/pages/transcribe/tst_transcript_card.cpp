@@ -252,7 +252,7 @@ class TstTranscriptCard : public QObject {
                                  Error(ErrorKind::OutOfMemory, "memory ran out", "cpu", "close"));
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startTranscribing");
-        QTRY_COMPARE(m_stage->noticeText(), "Memory ran out: cpu: close");
+        QTRY_COMPARE(m_stage->noticeText(), "Memory ran out: cpu. Close.");
         QVERIFY(m_stage->part<Notice>("transcribeNotice")->isVisible());
         QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isVisible());
         m_stage->click("dismiss");
