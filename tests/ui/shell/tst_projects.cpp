@@ -154,7 +154,7 @@ class TestProjects : public QObject, private MainWindowStage {
         const QPoint place = stepButton("stepSample")->mapTo(m_window.get(), QPoint());
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
         auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
-        QTRY_VERIFY(notice->text().contains(QStringLiteral("install flite")));
+        QTRY_VERIFY(notice->text().contains(QStringLiteral("nstall flite")));
         QTRY_COMPARE(stepButton("stepSample")->mapTo(m_window.get(), QPoint()), place);
     }
 

@@ -18,6 +18,7 @@ namespace {
 constexpr int kIconSize = 20;
 constexpr int kButtonWidth = 132;
 constexpr int kBarSteps = 1000;
+constexpr int kBarHeight = 10; ///< with a line above it no higher than two lines
 
 QIcon stepIcon(StepState state) {
     switch (state) {
@@ -68,6 +69,7 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     m_text = makeText(TextRole::Muted, "stepText", this);
     m_bar = new QProgressBar(this);
     m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(kBarHeight);
     m_bar->setFocusPolicy(Qt::TabFocus);
     m_bar->setAccessibleName(tr("Progress: %1").arg(m_words.title));
     m_button = new QPushButton(this);

@@ -226,29 +226,6 @@ class TestDataImport : public QObject {
         QVERIFY(m->find<QLabel>("importFault")->text().isEmpty());
     }
 
-    void aPartThatWouldBeEmptyIsAFault() {
-        press("importData");
-        auto* make = m->find<QPushButton>("importMake");
-        auto* fault = m->find<QLabel>("importFault");
-        QTRY_VERIFY(make->isEnabled());
-        auto* test = m->find<QSpinBox>("importTest");
-        test->setValue(1);
-        QTRY_VERIFY2(fault->text().contains("Tests would be empty: raise its share"),
-                     qPrintable(fault->text()));
-        QVERIFY(test->property("invalid").toBool());
-        QVERIFY(!m->find<QSpinBox>("importValid")->property("invalid").toBool());
-        QVERIFY(!make->isEnabled());
-        QVERIFY(test->width() < m->find<QLineEdit>("importName")->width() / 2);
-        m->find<QLineEdit>("importName")->setFocus();
-        Q_EMIT fault->linkActivated(QStringLiteral("importTest"));
-        QVERIFY(test->hasFocus() || !m->page->isActiveWindow());
-        test->setValue(0);
-        QTRY_VERIFY(make->isEnabled());
-        QVERIFY(!test->property("invalid").toBool());
-        QTest::keyClick(m->find<QLineEdit>("importName"), Qt::Key_Return);
-        QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "talks/train");
-    }
-
     void tooFewSpeakersAreSaidBefore() {
         press("importData");
         QTRY_VERIFY(m->find<QPushButton>("importMake")->isEnabled());
