@@ -16726,6 +16726,10 @@ Resume goes on exactly from there</source>
         <source>Fix it</source>
         <translation>Beheben</translation>
     </message>
+    <message>
+        <source>Resume submits it to Slurm again, from the beginning.</source>
+        <translation>„Fortsetzen“ übergibt ihn Slurm erneut, von vorn.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCommands</name>

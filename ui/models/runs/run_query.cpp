@@ -195,7 +195,7 @@ RunQuery RunQuery::parse(const QString& text, const QStringList& metrics) {
 }
 
 bool RunQuery::isEmpty() const {
-    return m_choices.empty();
+    return std::ranges::all_of(m_choices, &std::vector<Term>::empty);
 }
 
 void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch& parts,
