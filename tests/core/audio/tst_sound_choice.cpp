@@ -62,7 +62,9 @@ class TstSoundChoice : public QObject {
         const SoundChoice other = chooseOutput({speakers}, "ALSA: Headphones");
         QCOMPARE(other.device.name, "Speakers");
         QCOMPARE(other.note, "“Headphones” is not connected: “Speakers” is used instead");
-        PARLANCE_EXPECT_ERROR(chooseOutput({device("Webcam", 1, true)}, ""), ErrorKind::Device,
+        DeviceInfo webcam = device("Webcam", 1, true);
+        webcam.outputChannels = 0;
+        PARLANCE_EXPECT_ERROR(chooseOutput({webcam}, ""), ErrorKind::Device,
                               "no loudspeaker found");
     }
 

@@ -60,7 +60,8 @@ class TstPrepareAsr : public QObject {
         QCOMPARE(summary.kept, 3);
         QCOMPARE(summary.leftOut.size(), 2U);
         QCOMPARE(reason(summary, "test-other/3005/163389/3005-163389-0002.wav"), "no transcript");
-        QVERIFY(reason(summary, "test-other/3005/163389/3005-163389-0009").contains("missing"));
+        QVERIFY(
+            reason(summary, "test-other/3005/163389/3005-163389-0009").contains("no recording"));
         QCOMPARE(summary.manifests.size(), 2U);
         const AsrManifest test = made("test-other.tsv");
         QCOMPARE(test.rows.size(), 2U);

@@ -139,7 +139,7 @@ class TestVocabulary : public QObject {
         QTest::addColumn<QByteArray>("says");
         const QByteArray fine = R"({"format": "parlance-vocabulary", "kind": "word",
                                     "line_ends": "eos"})";
-        QTest::newRow("twice") << QByteArray("a\nb\na\n") << fine << QByteArray("'a' stands there");
+        QTest::newRow("twice") << QByteArray("a\nb\na\n") << fine << QByteArray("'a' occurs twice");
         QTest::newRow("empty line")
             << QByteArray("a\n\nb\n") << fine << QByteArray("line is empty");
         QTest::newRow("nothing") << QByteArray() << fine << QByteArray("is empty");
