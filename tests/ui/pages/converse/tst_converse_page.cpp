@@ -12,6 +12,8 @@
 #include <QScrollBar>
 #include <QStandardPaths>
 
+#include <utility>
+
 using namespace parlance;
 using namespace parlance::ui;
 using namespace parlance::ui::testing;
@@ -189,13 +191,17 @@ class TestConversePage : public QObject {
         stage.engine.hold(Call::Answer);
         stage.type(QStringLiteral("The cat sat on the mat."));
         stage.typeQuestion(QStringLiteral("Where did it sit?"));
+        // Once a layout asks for no further one.
         const auto places = [&stage] {
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             QList<QRect> rects;
-            for (const QWidget* widget : std::initializer_list<const QWidget*>{
-                     &stage.question(), stage.part<QWidget>("speakQuestion"),
-                     stage.part<QWidget>("askConverse"), &stage.tabs(), &stage.read()})
-                rects << QRect(widget->mapTo(&stage.page, QPoint()), widget->size());
+            for (QList<QRect> last{QRect()}; rects != last;) {
+                last = std::exchange(rects, {});
+                QCoreApplication::processEvents();
+                for (const QWidget* widget : std::initializer_list<const QWidget*>{
+                         &stage.question(), stage.part<QWidget>("speakQuestion"),
+                         stage.part<QWidget>("askConverse"), &stage.tabs(), &stage.read()})
+                    rects << QRect(widget->mapTo(&stage.page, QPoint()), widget->size());
+            }
             return rects;
         };
         const QList<QRect> before = places();
