@@ -48,7 +48,6 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedLayout>
-#include <QStackedWidget>
 #include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
@@ -60,21 +59,6 @@
 
 namespace parlance::ui {
 namespace {
-
-/// As high as the tab that is shown asks for: the base class asks for as much as the highest would.
-class ShownTabs : public QTabWidget {
-  public:
-    using QTabWidget::QTabWidget;
-    bool hasHeightForWidth() const override { return false; }
-    QSize minimumSizeHint() const override {
-        QSize least = QTabWidget::minimumSizeHint();
-        const auto* pages = findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly);
-        if (const QWidget* shown = currentWidget())
-            least.rheight() += std::max(shown->minimumSizeHint().height(), shown->minimumHeight()) -
-                               pages->minimumSizeHint().height();
-        return least;
-    }
-};
 
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
@@ -156,7 +140,8 @@ QWidget* RunsPage::makeDetails() {
     m_repeat = new RepeatCard(m_context, this);
     m_header = new RunHeader(this);
     m_slurm = new SlurmCard(this);
-    m_tabs = new ShownTabs(this);
+    auto* tabs = new FittedTabs(this);
+    m_tabs = tabs;
     m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
     m_metrics = new MetricsTab(m_context, m_tabs);
     m_config = new ConfigTab(m_tabs);
@@ -180,7 +165,7 @@ QWidget* RunsPage::makeDetails() {
     m_tabs->addTab(m_samples, tr("Samples"));
     for (QWidget* tab : std::initializer_list<QWidget*>{m_metrics, m_config, m_log, m_ranks})
         tab->setMinimumHeight(kLeastTabHeight);
-    fitToCurrent(*m_tabs);
+    fitToCurrent(*tabs);
     m_legend = new MarkLegend(m_tabs);
     m_legend->hide();
     connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeLegend);

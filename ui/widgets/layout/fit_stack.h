@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/layout/scrolled.h"
+
 #include <QStackedWidget>
 #include <QTabWidget>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -20,8 +24,36 @@ inline void fitToCurrent(QStackedWidget& stack) {
     fit();
 }
 
-inline void fitToCurrent(const QTabWidget& tabs) {
-    fitToCurrent(*tabs.findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly));
+/// Tabs of which that is true for heights as well: the base class asks for as much as the highest
+/// page does at the width that there is, or at least.
+class FittedTabs : public QTabWidget {
+  public:
+    using QTabWidget::QTabWidget;
+    bool hasHeightForWidth() const override {
+        return currentWidget() && currentWidget()->hasHeightForWidth();
+    }
+    int heightForWidth(int width) const override {
+        return besidesPages() + leastHeightOf(*currentWidget(), width);
+    }
+    QSize minimumSizeHint() const override {
+        QSize least = QTabWidget::minimumSizeHint();
+        if (const QWidget* shown = currentWidget())
+            least.setHeight(besidesPages() +
+                            std::max(shown->minimumSizeHint().height(), shown->minimumHeight()));
+        return least;
+    }
+    QStackedWidget& pages() const {
+        return *findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    }
+
+  private:
+    int besidesPages() const {
+        return QTabWidget::minimumSizeHint().height() - pages().minimumSizeHint().height();
+    }
+};
+
+inline void fitToCurrent(const FittedTabs& tabs) {
+    fitToCurrent(tabs.pages());
 }
 
 } // namespace parlance::ui
