@@ -16,6 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kEnding = ".wav";
+constexpr const char* kGatheredFolder = "recordings";
 
 /// Beside a recording of another format and the same stem.
 std::string copyName(const std::string& file) {
@@ -56,12 +57,9 @@ ProgressSink ofPass(int pass, const ProgressSink& progress) {
     };
 }
 
-} // namespace
-
-std::vector<ProbedRecording> gatherRecordings(Corpus& corpus, const fs::path& folder,
-                                              const fs::path& within, int threads,
-                                              const ProgressSink& progress,
-                                              const std::stop_token& stop) {
+std::vector<ProbedRecording> gather(Corpus& corpus, const fs::path& folder, const fs::path& within,
+                                    int threads, const ProgressSink& progress,
+                                    const std::stop_token& stop) {
     AtomicFolder gathered(requireAbsent(folder)); // beside it, where relative links are the same
     std::vector<ProbedRecording> probed =
         probeRecordings(corpus, threads, ofPass(0, progress), stop);
@@ -88,6 +86,20 @@ std::vector<ProbedRecording> gatherRecordings(Corpus& corpus, const fs::path& fo
     gathered.commit();
     corpus.root = folder;
     return probed;
+}
+
+} // namespace
+
+fs::path recordingsRoot(const Corpus& corpus, const fs::path& output, bool isGathered) {
+    return isGathered ? requireAbsent(output / kGatheredFolder) : corpus.root;
+}
+
+std::vector<ProbedRecording> takeRecordings(Corpus& corpus, const fs::path& root,
+                                            const fs::path& within, int threads,
+                                            const ProgressSink& progress,
+                                            const std::stop_token& stop) {
+    return root == corpus.root ? probeRecordings(corpus, threads, progress, stop)
+                               : gather(corpus, root, within, threads, progress, stop);
 }
 
 } // namespace parlance::data

@@ -8,17 +8,18 @@
 
 namespace parlance::data {
 
-/// What the folder of gathered recordings is called, beside the lists that name them.
-inline constexpr const char* kGatheredFolder = "recordings";
+/// The root that the recordings of the corpus will have: their own or, where they are to be
+/// gathered, a folder beside the lists. Throws Error{Usage} when that is there already.
+std::filesystem::path recordingsRoot(const Corpus& corpus, const std::filesystem::path& output,
+                                     bool isGathered);
 
-/// Makes `folder`, the root of the corpus from now on, with its recordings at their most frequent
-/// rate: links to those that have it, resampled copies (WAV) of the others. What cannot be used
-/// stays away. Links are relative where rootLineFor() is. Gives what probeRecordings() would give
-/// of the folder. Throws Error{Usage} when it is there, Error{IoWrite}, Error{DiskFull},
-/// Error{Cancelled}.
-std::vector<ProbedRecording> gatherRecordings(Corpus& corpus, const std::filesystem::path& folder,
-                                              const std::filesystem::path& within, int threads,
-                                              const ProgressSink& progress,
-                                              const std::stop_token& stop);
+/// What there is at that root. Where it is not the corpus' own it becomes that, and is made: with
+/// the recordings at their most frequent rate, links to those that have it, resampled copies (WAV)
+/// of the others. What cannot be used stays away. Links are relative where rootLineFor() is. Throws
+/// Error{Usage} when the folder is there, Error{IoWrite}, Error{DiskFull}, Error{Cancelled}.
+std::vector<ProbedRecording> takeRecordings(Corpus& corpus, const std::filesystem::path& root,
+                                            const std::filesystem::path& within, int threads,
+                                            const ProgressSink& progress,
+                                            const std::stop_token& stop);
 
 } // namespace parlance::data

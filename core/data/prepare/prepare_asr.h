@@ -30,7 +30,7 @@ struct PrepareAsrOptions {
     double validShare = 0.0; ///< [0, 0.5]: of a corpus without splits, goes into valid.tsv
     double testShare = 0.0;  ///< the same into test.tsv
     bool bySpeaker = false;  ///< all recordings of a speaker (speakerOf()) go the same way
-    bool resample = false;   ///< those of another rate, see gatherRecordings(); else left out
+    bool resample = false;   ///< those of another rate, see takeRecordings(); else left out
     int threads = 0;         ///< 0 = every core
 };
 

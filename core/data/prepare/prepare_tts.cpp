@@ -89,13 +89,10 @@ PrepareSummary prepareTtsFilelists(const PrepareTtsOptions& options, const Progr
     std::filesystem::create_directories(options.output, failure);
     // What must not be written over is found out before the long part.
     const std::filesystem::path recordings =
-        options.resample ? requireAbsent(options.output / kGatheredFolder) : corpus.root;
+        recordingsRoot(corpus, options.output, options.resample);
     SplitLists lists(corpus, recordings, options);
-    const int threads = threadCount(options.threads);
-    const std::vector<ProbedRecording> probed =
-        options.resample
-            ? gatherRecordings(corpus, recordings, options.within, threads, progress, stop)
-            : probeRecordings(corpus, threads, progress, stop);
+    const std::vector<ProbedRecording> probed = takeRecordings(
+        corpus, recordings, options.within, threadCount(options.threads), progress, stop);
     const std::int64_t rateHz = mostFrequentRate(probed);
     PrepareSummary summary{.leftOut = std::move(corpus.leftOut), .output = options.output};
     summary.layout = corpus.layout;

@@ -18,7 +18,7 @@ struct PrepareTtsOptions {
     double validShare = 0.02;
     double testShare = 0.02;
     bool bySpeaker = false; ///< all recordings of a speaker (speakerOf()) go the same way
-    bool resample = false;  ///< those of another rate, see gatherRecordings(); else left out
+    bool resample = false;  ///< those of another rate, see takeRecordings(); else left out
     int threads = 0;        ///< 0 = every core
 };
 
