@@ -2,9 +2,9 @@
 #include "ui/pages/data/making_panel.h"
 
 #include "ui/forms/field_editor.h"
+#include "ui/forms/problem_label.h"
 #include "ui/forms/share_box.h"
 #include "ui/pages/data/split/part_words.h"
-#include "ui/pages/train/launch/problem_label.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
@@ -192,19 +192,19 @@ void MakingPanel::allowMaking(bool isReady, const QString& tip) {
     const QString wrongName = isAsked ? nameFault() : QString();
     const QString wrongShares = isAsked && isSplit ? shareFault() : QString();
     markInvalid(m_name, !wrongName.isEmpty());
-    const LaunchProblem planFault = isAsked ? m_planFault : LaunchProblem{};
+    const PlacedProblem planFault = isAsked ? m_planFault : PlacedProblem{};
     const bool areShares = m_valid->isShare() && m_test->isShare();
     for (ShareBox* share : {m_valid, m_test})
         markInvalid(share, (!wrongShares.isEmpty() && (areShares || !share->isShare())) ||
                                planFault.place == share->objectName().toStdString());
     const ShareBox& wrongShare = m_valid->isShare() && !areShares ? *m_test : *m_valid;
-    const LaunchProblem fault =
-        !wrongName.isEmpty()     ? LaunchProblem{wrongName, m_name->objectName().toStdString()}
-        : !wrongShares.isEmpty() ? LaunchProblem{wrongShares, wrongShare.objectName().toStdString()}
+    const PlacedProblem fault =
+        !wrongName.isEmpty()     ? PlacedProblem{wrongName, m_name->objectName().toStdString()}
+        : !wrongShares.isEmpty() ? PlacedProblem{wrongShares, wrongShare.objectName().toStdString()}
                                  : planFault;
     const bool isRight = fault.text.isEmpty();
     m_fault->setProblems(TextRole::Danger,
-                         isRight ? std::vector<LaunchProblem>{} : std::vector{fault});
+                         isRight ? std::vector<PlacedProblem>{} : std::vector{fault});
     m_make->setToolTip(isRight ? tip : fault.text);
     m_make->setEnabled(isReady && isRight && !m_isMaking);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/data/split/split_part.h"
-#include "ui/pages/train/launch/launch_check.h"
+#include "ui/forms/placed_problem.h"
 #include "ui/services/latest_call.h"
 
 #include <QWidget>
@@ -112,7 +112,7 @@ class MakingPanel : public QWidget {
     QPushButton* m_cancel;
     ElidedLabel* m_silence;    ///< that it does not get on; its room is kept
     ProblemLabel* m_fault;     ///< of the form; its room is kept
-    LaunchProblem m_planFault; ///< of the shares as they are; no text = none
+    PlacedProblem m_planFault; ///< of the shares as they are; no text = none
     bool m_isMaking = false;
     int m_call = 0; ///< the one whose progress is shown
 };

@@ -505,7 +505,7 @@ void TrainPage::check() {
     findings.merge(m_flight->findings());
     const Findings doubts = warmupDoubt(*choice->task->table, form.config());
     form.setFindings(std::move(findings), doubts);
-    std::vector<LaunchProblem> warnings;
+    std::vector<PlacedProblem> warnings;
     for (const auto& [key, sentence] : doubts)
         if (!form.doubt(key).isEmpty())
             warnings.push_back({tr("Warning: %1").arg(form.labelledProblem(key)), key});

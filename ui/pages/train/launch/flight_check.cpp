@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/launch/flight_check.h"
 
-#include "ui/pages/train/launch/problem_label.h"
+#include "ui/forms/problem_label.h"
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"

@@ -2,8 +2,8 @@
 #include "ui/pages/train/launch/launch_card.h"
 
 #include "ui/forms/field_editor.h"
+#include "ui/forms/problem_label.h"
 #include "ui/pages/train/launch/place_form.h"
-#include "ui/pages/train/launch/problem_label.h"
 #include "ui/pages/train/launch/process_box.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
@@ -123,14 +123,14 @@ void LaunchCard::setDevice(const QString& text) {
     m_device->setText(text);
 }
 
-void LaunchCard::setProblems(const std::vector<LaunchProblem>& problems,
-                             const std::vector<LaunchProblem>& warnings) {
+void LaunchCard::setProblems(const std::vector<PlacedProblem>& problems,
+                             const std::vector<PlacedProblem>& warnings) {
     m_problems = problems;
     m_warningList->setProblems(TextRole::Warning, warnings);
     m_problemList->setVisible(!problems.empty());
     m_warningList->setVisible(!warnings.empty());
     markInvalid(m_name, std::ranges::count(problems, m_name->objectName().toStdString(),
-                                           &LaunchProblem::place) > 0);
+                                           &PlacedProblem::place) > 0);
     refresh();
 }
 
@@ -170,7 +170,7 @@ void LaunchCard::refresh() {
     m_enqueue->setEnabled(isReady);
     m_problemList->setProblems(TextRole::Danger, m_problems);
     QStringList sentences;
-    for (const LaunchProblem& problem : m_problems)
+    for (const PlacedProblem& problem : m_problems)
         sentences << problem.text;
     const QString all = sentences.join(QLatin1Char('\n'));
     m_start->setToolTip(all.isEmpty() ? tr("Start with these settings (Ctrl+Enter)") : all);

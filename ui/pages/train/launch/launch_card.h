@@ -38,8 +38,8 @@ class LaunchCard : public Card {
     /// Of this machine.
     void setDevice(const QString& text);
     /// Without problems both are enabled, whatever there is to be warned of.
-    void setProblems(const std::vector<LaunchProblem>& problems,
-                     const std::vector<LaunchProblem>& warnings = {});
+    void setProblems(const std::vector<PlacedProblem>& problems,
+                     const std::vector<PlacedProblem>& warnings = {});
     void setCommand(QString command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
@@ -70,7 +70,7 @@ class LaunchCard : public Card {
     ProblemLabel* m_warningList;
     QLabel* m_failure;
     QLabel* m_command;
-    std::vector<LaunchProblem> m_problems;
+    std::vector<PlacedProblem> m_problems;
     Busy m_busy = Busy::No;
 };
 

@@ -26,7 +26,7 @@ struct LaunchText {
     Q_DECLARE_TR_FUNCTIONS(LaunchText)
 };
 
-void add(std::vector<LaunchProblem>& problems, const QString& text, const char* place) {
+void add(std::vector<PlacedProblem>& problems, const QString& text, const char* place) {
     if (!text.isEmpty())
         problems.push_back({text, place});
 }

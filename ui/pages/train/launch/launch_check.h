@@ -5,6 +5,7 @@
 #include "core/engine/engine.h"
 #include "core/models/family_info.h"
 #include "ui/forms/form_model.h"
+#include "ui/forms/placed_problem.h"
 
 #include <QString>
 #include <QStringList>
@@ -18,13 +19,6 @@ namespace parlance::ui {
 
 /// A field, by its key, and what is wrong with its value, in a sentence.
 using Findings = std::map<std::string, QString>;
-
-/// What stands in the way of a start, and where it can be mended.
-struct LaunchProblem {
-    QString text;        ///< a sentence
-    std::string place{}; ///< the object name of a control: a field's is its key; empty = none
-    bool operator==(const LaunchProblem&) const = default;
-};
 
 /// Paths that a training reads and that do not exist. Relative ones are against the group's root
 /// or else the project.
@@ -55,7 +49,7 @@ Findings warmupDoubt(const config::Table& table, const Json& config);
 QString slurmProblem(const engine::SlurmJob& job);
 
 struct LaunchVerdict {
-    std::vector<LaunchProblem> problems; ///< none = it can start
+    std::vector<PlacedProblem> problems; ///< none = it can start
     Findings findings;                   ///< those of fields, beyond what each text says by itself
 };
 /// All of that but the name and the model to start from.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/train/launch/problem_label.h"
+#include "ui/forms/problem_label.h"
 
 #include "ui/theme/theme.h"
 
@@ -16,7 +16,7 @@ ProblemLabel::ProblemLabel(const char* objectName, QWidget* parent) : QLabel(par
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ProblemLabel::draw);
 }
 
-void ProblemLabel::setProblems(TextRole role, const std::vector<LaunchProblem>& problems) {
+void ProblemLabel::setProblems(TextRole role, const std::vector<PlacedProblem>& problems) {
     if (role == m_role && problems == m_problems)
         return;
     m_role = role;
@@ -29,7 +29,7 @@ void ProblemLabel::setProblems(TextRole role, const std::vector<LaunchProblem>& 
 void ProblemLabel::draw() {
     const QColor colour = m_role == TextRole::Danger ? theme().danger : theme().warning;
     QStringList lines;
-    for (const LaunchProblem& problem : m_problems) {
+    for (const PlacedProblem& problem : m_problems) {
         const QString text = problem.text.toHtmlEscaped();
         lines << (problem.place.empty()
                       ? text
@@ -39,7 +39,7 @@ void ProblemLabel::draw() {
             lines.back().prepend(QStringLiteral("• "));
     }
     const bool leadsOn = std::ranges::any_of(
-        m_problems, [](const LaunchProblem& problem) { return !problem.place.empty(); });
+        m_problems, [](const PlacedProblem& problem) { return !problem.place.empty(); });
     setTextInteractionFlags(leadsOn ? Qt::TextBrowserInteraction // with a stop of Tab
                                     : Qt::TextSelectableByMouse);
     setText(lines.join(QStringLiteral("<br>")));

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/train/launch/launch_check.h"
+#include "ui/forms/placed_problem.h"
 #include "ui/theme/roles.h"
+
+#include <QLabel>
+
+#include <vector>
 
 namespace parlance::ui {
 
@@ -12,7 +16,7 @@ class ProblemLabel : public QLabel {
   public:
     ProblemLabel(const char* objectName, QWidget* parent);
 
-    void setProblems(TextRole role, const std::vector<LaunchProblem>& problems);
+    void setProblems(TextRole role, const std::vector<PlacedProblem>& problems);
 
   Q_SIGNALS:
     /// The object name of the control where it is mended.
@@ -22,7 +26,7 @@ class ProblemLabel : public QLabel {
     void draw();
 
     TextRole m_role = TextRole::Warning;
-    std::vector<LaunchProblem> m_problems;
+    std::vector<PlacedProblem> m_problems;
 };
 
 } // namespace parlance::ui
