@@ -4,6 +4,7 @@
 #include "ui/forms/form_model.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractButton>
@@ -54,9 +55,7 @@ bool FieldRow::fill() {
         makeIconButton(QStringLiteral("reset"),
                        tr("Back to the preset's value: %1").arg(coreText(m_field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
-    QSizePolicy keepsPlace = m_reset->sizePolicy();
-    keepsPlace.setRetainSizeWhenHidden(true);
-    m_reset->setSizePolicy(keepsPlace);
+    keepPlace(*m_reset);
     m_help = wrappedLabel(TextRole::Muted, this);
     m_problem = wrappedLabel(TextRole::Danger, this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));

@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/words/core_text.h"
 #include "ui/words/sentence.h"
 
@@ -92,9 +93,7 @@ QLayout* InputView::makeLevelRow() {
     clip->setToolTip(tr("The input was louder than can be recorded: turn it down or move away. "
                         "Click when done."));
     setButtonRole(clip, ButtonRole::Danger);
-    QSizePolicy policy = clip->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    clip->setSizePolicy(policy);
+    keepPlace(*clip);
     clip->hide();
     m_clip = clip;
     connect(m_clip, &QAbstractButton::clicked, this, &InputView::clipResetRequested);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/work_progress.h"
 
+#include "ui/widgets/layout/keep_place.h"
+
 namespace parlance::ui {
 
 namespace {
@@ -12,9 +14,7 @@ WorkProgress::WorkProgress(const QString& what, QWidget* parent)
     : QProgressBar(parent), m_what(what) {
     setAccessibleName(tr("Progress: %1").arg(what));
     setTextVisible(false);
-    QSizePolicy kept = sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    setSizePolicy(kept);
+    keepPlace(*this);
     connect(&m_silence, &SilenceClock::silent, this, &WorkProgress::silent);
     hide();
 }

@@ -7,6 +7,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/widgets/layout/wrapped_height.h"
 
 #include <QHBoxLayout>
@@ -34,9 +35,8 @@ QuestionBar::QuestionBar(const ProjectSettings& settings, QWidget* parent) : QWi
     m_ask->setObjectName(QStringLiteral("askConverse"));
     setButtonRole(m_ask, ButtonRole::Primary);
     m_bar = new JobBar(tr("Loading the model…"), tr("At work…"), this);
-    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    keepsRoom.setRetainSizeWhenHidden(true); // nothing moves when it comes
-    m_bar->setSizePolicy(keepsRoom);
+    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepPlace(*m_bar);
     auto* flow = new FlowLayout(this);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_speak, typed, m_ask, m_bar})
         flow->addWidget(widget);

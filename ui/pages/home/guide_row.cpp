@@ -4,6 +4,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
@@ -51,12 +52,6 @@ QString stepWord(StepState state) {
     return {};
 }
 
-void keepRoom(QWidget& widget) {
-    QSizePolicy kept = widget.sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    widget.setSizePolicy(kept);
-}
-
 } // namespace
 
 GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
@@ -88,9 +83,9 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     head->addWidget(m_title);
     head->addWidget(m_word, 1);
     head->addWidget(m_cancel);
-    keepRoom(*m_button);
+    keepPlace(*m_button);
     if (!m_words.cancel.isEmpty())
-        keepRoom(*m_cancel);
+        keepPlace(*m_cancel);
     auto* now = new QWidget(this);
     auto* lines = new QVBoxLayout(now);
     lines->setContentsMargins(0, 0, 0, 0);

@@ -12,6 +12,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/tables/table_header.h"
 #include "ui/words/sentence.h"
@@ -105,9 +106,7 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     m_tabs->tabBar()->setAccessibleName(tr("Tensors or mapping"));
     m_tabs->addTab(makeTensors(), tr("Tensors"));
     m_tabs->addTab(makeMapping(), tr("Mapping"));
-    QSizePolicy kept = m_tabs->sizePolicy();
-    kept.setRetainSizeWhenHidden(true); // nothing above moves down while there is nothing in them
-    m_tabs->setSizePolicy(kept);
+    keepPlace(*m_tabs); // nothing above moves down while there is nothing in them
     body()->addWidget(m_path);
     body()->addWidget(m_facts);
     body()->addWidget(m_actions);

@@ -8,6 +8,7 @@
 #include "ui/inference/sample_button.h"
 #include "ui/theme/icons.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QPushButton>
 
@@ -60,9 +61,8 @@ ReadInput::ReadInput(StudioContext& context, QWidget* parent) : Card(QString(), 
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
     m_sample = new SampleButton(this);
     m_bar = new JobBar(tr("Loading the model…"), tr("Reading…"), this);
-    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    keepsRoom.setRetainSizeWhenHidden(true); // what stands below it stays where it is
-    m_bar->setSizePolicy(keepsRoom);
+    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepPlace(*m_bar);
     auto* parts = new QWidget(this);
     auto* row = new FlowLayout(parts);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_model, m_open, m_sample, m_bar})

@@ -8,6 +8,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/words/metric_words.h"
 
 #include <QGridLayout>
@@ -60,12 +61,6 @@ const RunSummary* leastLossOf(const std::vector<const RunSummary*>& compared) {
     return least;
 }
 
-void keepRoomOfHidden(QWidget& widget) {
-    QSizePolicy policy = widget.sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    widget.setSizePolicy(policy);
-}
-
 } // namespace
 
 void RunFacts::Fact::set(const QString& captionText, const QString& valueText) {
@@ -110,7 +105,7 @@ void RunFacts::arrange(int columns) {
 RunFacts::Fact RunFacts::makeFact(const char* name) {
     Fact fact;
     fact.box = new QWidget(this);
-    keepRoomOfHidden(*fact.box);
+    keepPlace(*fact.box);
     auto* column = new QVBoxLayout(fact.box);
     column->setContentsMargins(0, 0, kSpaceLarge, 0);
     column->setSpacing(0);

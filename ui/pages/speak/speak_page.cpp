@@ -21,6 +21,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
@@ -147,9 +148,8 @@ QWidget* SpeakPage::makeCheck() {
     auto* bar = new JobBar(tr("Loading the recogniser…"), tr("Listening…"), row);
     bar->setCancelName(QStringLiteral("cancelCheck"));
     bar->follow(m_checking);
-    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
-    bar->setSizePolicy(keepsRoom);
+    bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepPlace(*bar);
     passFocusTo(bar, {m_check});
     auto* flow = new FlowLayout(row);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_check, m_recogniser, bar})

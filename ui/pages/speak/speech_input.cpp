@@ -13,6 +13,7 @@
 #include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QCheckBox>
 #include <QPlainTextEdit>
@@ -55,9 +56,8 @@ QWidget* SpeechInput::makeActions(InferenceJob& job) {
     setButtonRole(m_speak, ButtonRole::Primary);
     m_bar = new JobBar(tr("Loading the voice…"), tr("Speaking…"), actions);
     m_bar->follow(job);
-    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
-    m_bar->setSizePolicy(keepsRoom);
+    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepPlace(*m_bar);
     m_byLine = new QCheckBox(tr("Each &line by itself"), actions);
     m_byLine->setObjectName(QStringLiteral("speakByLine"));
     m_byLine->setToolTip(tr("A list of phrases: each line becomes a recording of its own"));

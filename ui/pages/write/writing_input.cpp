@@ -14,6 +14,7 @@
 #include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QCheckBox>
 #include <QPlainTextEdit>
@@ -88,9 +89,8 @@ QWidget* WritingInput::makeActions(InferenceJob& job) {
     m_bar = new JobBar(tr("Loading the model…"), tr("Working…"), actions);
     m_bar->setCancelText(tr("Stop"));
     m_bar->follow(job);
-    QSizePolicy keepsRoom(QSizePolicy::Maximum, QSizePolicy::Preferred);
-    keepsRoom.setRetainSizeWhenHidden(true); // what stands beside it stays where it is
-    m_bar->setSizePolicy(keepsRoom);
+    m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    keepPlace(*m_bar);
     m_form = new WritingForm(m_settings, this);
     auto* row = new FlowLayout(actions);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_write, m_goOn, m_score, m_byLine,

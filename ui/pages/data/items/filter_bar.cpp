@@ -9,6 +9,7 @@
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/words/items_text.h"
 
 #include <QComboBox>
@@ -65,9 +66,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     range->addWidget(new QLabel(QStringLiteral("–"), lengths));
     range->addWidget(m_most);
     auto* row = new FlowLayout(this);
-    QSizePolicy kept = m_barButton->sizePolicy();
-    kept.setRetainSizeWhenHidden(true); // nothing moves when a bar is picked
-    m_barButton->setSizePolicy(kept);
+    keepPlace(*m_barButton);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_count, m_barButton})
         row->addWidget(widget);
