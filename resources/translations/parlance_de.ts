@@ -2529,10 +2529,6 @@
         <translation>Länge eines Abschnitts oder ihr Mittel</translation>
     </message>
     <message>
-        <source>Length of the excerpt that is taken from a recording, drawn anew in each epoch</source>
-        <translation>Länge des Ausschnitts, der aus einer Aufnahme genommen wird, in jeder Epoche neu gezogen</translation>
-    </message>
-    <message>
         <source>Length of the hold at the peak: steps, epochs or share</source>
         <translation>Länge des Haltens am Gipfel: Schritte, Epochen oder Anteil</translation>
     </message>
@@ -3217,10 +3213,6 @@
         <translation>naive: Mittel und Wiederholung. linear: gelernte Abbildungen</translation>
     </message>
     <message>
-        <source>static: as stored in the shards. dynamic: drawn anew in each epoch</source>
-        <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
-    </message>
-    <message>
         <source>steps</source>
         <translation>Schritte</translation>
     </message>
@@ -3235,6 +3227,14 @@
     <message>
         <source>word: separated by white space. char: single characters. bpe: GPT-2&apos;s byte pair encoding</source>
         <translation>word: durch Leerraum getrennt. char: einzelne Zeichen. bpe: die Bytepaar-Codierung von GPT-2</translation>
+    </message>
+    <message>
+        <source>Length of the excerpt that is taken from a recording, drawn again in each epoch</source>
+        <translation>Länge des Ausschnitts, der aus einer Aufnahme genommen wird, in jeder Epoche neu gezogen</translation>
+    </message>
+    <message>
+        <source>static: as stored in the shards. dynamic: drawn again in each epoch</source>
+        <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
     </message>
 </context>
 <context>

@@ -22,9 +22,9 @@ QString rowSummary(const AttentionMap& map, std::int64_t row, const AttentionAxi
 QString cellSummary(const AttentionMap& map, std::int64_t row, std::int64_t column,
                     const AttentionAxis& rows, const AttentionAxis& columns);
 
-/// What stands along the columns: "Token that is looked at".
+/// What stands along the columns: "Token (key)".
 QString lookedAtTitle(const AttentionAxis& columns);
-/// And along the rows: "Token that looks".
+/// And along the rows: "Token (query)".
 QString lookingTitle(const AttentionAxis& rows);
 
 } // namespace parlance::ui

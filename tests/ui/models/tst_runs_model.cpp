@@ -24,6 +24,16 @@ using parlance::ui::testing::WrittenRuns;
 class TestRunsModel : public QObject {
     Q_OBJECT
   private:
+    /// Of 100, of which each took a second.
+    static runs::Status atStep40() {
+        runs::Status status;
+        status.state = runs::State::Running;
+        status.step = 40;
+        status.stepsTotal = 100;
+        status.stepped = 1000.0;
+        status.eta = 1060.0;
+        return status;
+    }
     static QString cell(const QAbstractItemModel& model, int row, int column) {
         return model.index(row, column).data().toString();
     }
@@ -98,12 +108,7 @@ class TestRunsModel : public QObject {
     }
 
     void theTimeLeftGrowsWhileNoStepComes() {
-        runs::Status status;
-        status.state = runs::State::Running;
-        status.step = 40;
-        status.stepsTotal = 100;
-        status.stepped = 1000.0;
-        status.eta = 1060.0; // a second for each
+        runs::Status status = atStep40();
         const auto left = [&](double heard) {
             status.updated = heard;
             return timeLeftText(status, heard + 1.0);
@@ -122,12 +127,7 @@ class TestRunsModel : public QObject {
     }
 
     void aValidationIsNoStepThatDoesNotCome() {
-        runs::Status status;
-        status.state = runs::State::Running;
-        status.step = 40;
-        status.stepsTotal = 100;
-        status.stepped = 1000.0;
-        status.eta = 1060.0;
+        runs::Status status = atStep40();
         status.validating = true;
         for (const double heard : {1001.0, 1090.0}) {
             status.updated = heard;

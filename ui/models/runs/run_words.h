@@ -73,8 +73,8 @@ QString originId(const RunSummary& run);
 /// "from step 500 of NAME", which is what that run goes by; empty where it began with nothing.
 QString originText(const RunSummary& run, const QString& name);
 /// "started just now", "started 12 min ago", "started 14:05", "started 3 Nov 14:05", with the year
-/// where it is another; "queued 2 min
-/// ago" of one that waits for its first step, "never started" of one that no longer does.
+/// where it is another; "queued 2 min ago" of one that waits for its first step, "never started" of
+/// one that no longer does.
 QString startedText(const runs::Status& status, double nowSec);
 
 } // namespace parlance::ui

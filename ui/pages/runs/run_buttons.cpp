@@ -110,7 +110,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     const runs::Status& status = run.status;
     const bool active = runs::isActive(status.state);
     const QString noCheckpoint = tr("It has no checkpoint to go on from.");
-    // Without one it would begin anew, with what it failed with, and its curves would be gone.
+    // Without one it would start over, with what it failed with, and its curves would be gone.
     const bool hasNothingToResume = RunActions::canResume(status) && checkpoint == 0;
     QString whyNot;
     if (active)

@@ -25,7 +25,7 @@ struct PretrainDataConfig : TextDataConfig {
                 Field{.key = "masking",
                       .member = &D::masking,
                       .label = "Masking",
-                      .help = "static: as stored in the shards. dynamic: drawn anew in each epoch",
+                      .help = "static: as stored in the shards. dynamic: drawn again in each epoch",
                       .choices = "static|dynamic",
                       .tier = Tier::Common},
                 Field{.key = "masked_lm_prob",

@@ -42,8 +42,9 @@ struct VocoderDataConfig : config::DataConfig {
                 Field{.key = "segment_length",
                       .member = &D::segmentLength,
                       .label = "Segment",
-                      .help = "Length of the excerpt that is taken from a recording, drawn anew in "
-                              "each epoch",
+                      .help =
+                          "Length of the excerpt that is taken from a recording, drawn again in "
+                          "each epoch",
                       .unit = Unit::Samples,
                       .range = {64, 1e9},
                       .aliases = "segment_length",

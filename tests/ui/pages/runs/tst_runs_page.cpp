@@ -355,7 +355,7 @@ class TestRunsPage : public QObject {
         QCOMPARE(branched.value(0), (QVariantList{"live", qint64(40)}));
     }
 
-    /// It would begin anew, with what it failed with, and its curves would be gone.
+    /// It would start over, with what it failed with, and its curves would be gone.
     void aRunWithoutACheckpointIsTrainedAgain_data() {
         QTest::addColumn<runs::State>("state");
         QTest::newRow("failed") << runs::State::Failed;

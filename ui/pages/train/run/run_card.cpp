@@ -407,7 +407,7 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_fix->setVisible(!mending.isEmpty());
     if (!mending.isEmpty())
         m_fix->setText(mending);
-    // Without a checkpoint it would begin anew with what it failed with. A job is begun by Slurm.
+    // Without a checkpoint it would start over with what it failed with. A job is begun by Slurm.
     m_resume->setEnabled(!m_control.isResuming() && m_ending &&
                          (m_ending->checkpoint > 0 || (run.isSlurm && m_slurm)));
     m_pauseOrResume->setCurrentWidget(canResume(state) ? m_resume : m_pause);
