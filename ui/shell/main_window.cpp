@@ -17,32 +17,22 @@
 #include "ui/services/recent_projects.h"
 #include "ui/services/runs/run_news.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/services/shell_command.h"
 #include "ui/services/user_settings.h"
-#include "ui/shell/dialogs/about_dialog.h"
-#include "ui/shell/dialogs/command_line_sheet.h"
-#include "ui/shell/dialogs/settings_dialog.h"
-#include "ui/shell/dialogs/shortcut_sheet.h"
 #include "ui/shell/file_drops.h"
 #include "ui/shell/input_rules.h"
-#include "ui/shell/languages.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/palette/command_palette.h"
 #include "ui/shell/sidebar.h"
 #include "ui/theme/roles.h"
-#include "ui/theme/theme.h"
-#include "ui/widgets/layout/divider_step.h"
 #include "ui/widgets/search_field.h"
 #include "ui/widgets/work_progress.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMenuBar>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -125,76 +115,6 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
 MainWindow::~MainWindow() {
     closeProject();
     delete m_stack->widget(0); // Home asks the engine, which may go after the window
-}
-
-void MainWindow::makeActions() {
-    const auto add = [this](QMenu* menu, const QString& text, const QKeySequence& keys, auto call) {
-        QAction* action = menu->addAction(text);
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, this, call);
-        return action;
-    };
-    QMenu* project = menuBar()->addMenu(tr("&Project"));
-    add(project, tr("&New project…"), QKeySequence::New, [this] { createProject(); });
-    add(project, tr("&Open project…"), QKeySequence::Open, [this] { chooseProject(); });
-    add(project, tr("Open the &sample project"), {}, [this] { openSampleProject(); });
-    project->addSeparator();
-    // What is dropped can be opened without a mouse, too.
-    for (QAction* open : {add(project, tr("Open a &file…"), {}, [this] { openFiles(); }),
-                          add(project, tr("Open a fol&der…"), {}, [this] { openFolder(); })})
-        open->setProperty("synonyms",
-                          tr("drop, recordings, texts, table, archive, model, checkpoint, run, "
-                             "capsule, import"));
-    project->addSeparator();
-    QAction* settings = add(project, tr("Se&ttings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
-                            [this] { showSettings(); });
-    settings->setProperty("synonyms", tr("preferences, options, configuration"));
-    project->addSeparator();
-    add(project, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
-
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    view->setObjectName(QStringLiteral("viewMenu"));
-    add(view, tr("&Commands…"), QKeySequence(Qt::CTRL | Qt::Key_K), [this] { showCommands(); });
-    add(view, tr("&Move focus between sidebar and page"), QKeySequence(Qt::Key_F6),
-        [this] { moveFocus(); });
-    const auto addDivider = [&](const QString& text, Qt::Key key, DividerStep step) {
-        add(view, text, key, [this, step] {
-            if (!moveDivider(*currentPage(), step))
-                say(tr("Nothing is divided on this page."));
-        });
-    };
-    addDivider(tr("Move the divider left or &up"), Qt::Key_F7, DividerStep::Back);
-    addDivider(tr("Move the divider &right or down"), Qt::Key_F8, DividerStep::On);
-    add(view, tr("Copy the &page's command line"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_C),
-        [this] { copyCommandLine(); });
-    view->addSeparator();
-    ThemeManager& manager = ThemeManager::instance();
-    auto* themes = new QActionGroup(view);
-    const auto addTheme = [&](const QString& text, ThemeChoice choice) {
-        QAction* action = add(view, text, {}, [&manager, choice] { manager.apply(choice); });
-        action->setCheckable(true);
-        action->setChecked(manager.choice() == choice);
-        action->setProperty("synonyms", tr("theme, appearance, colours"));
-        themes->addAction(action);
-        connect(&manager, &ThemeManager::changed, action,
-                [&manager, action, choice] { action->setChecked(manager.choice() == choice); });
-    };
-    addTheme(tr("Colours of the &system"), ThemeChoice::System);
-    addTheme(tr("&Light colours"), ThemeChoice::Light);
-    addTheme(tr("&Dark colours"), ThemeChoice::Dark);
-    view->addSeparator();
-    auto* languages = new LanguageMenu(view);
-    view->addMenu(languages);
-    connect(languages, &LanguageMenu::said, this, &MainWindow::say);
-
-    QMenu* help = menuBar()->addMenu(tr("&Help"));
-    QAction* keys = add(help, tr("&Keys"), {}, [this] { showShortcuts(); });
-    keys->setShortcuts({QKeySequence(Qt::Key_F1), QKeySequence(Qt::Key_Question)});
-    add(help, tr("&First steps"), {}, [this] { showFirstSteps(); });
-    add(help, tr("&Command line…"), {}, [this] { showCommandLine(); });
-    help->addSeparator();
-    QAction* about = add(help, tr("&About Parlance Studio…"), {}, [this] { showAbout(); });
-    about->setProperty("synonyms", tr("version, licences, diagnostics, log, report a fault"));
 }
 
 void MainWindow::makeHome() {
@@ -443,12 +363,6 @@ void MainWindow::openSampleProject() {
     m_home->makeSample();
 }
 
-void MainWindow::chooseProject() {
-    const QString folder = m_parts.dialogs.openFolder(this, tr("Open a project"));
-    if (!folder.isEmpty())
-        openProject(folder.toStdString());
-}
-
 void MainWindow::createProject() {
     const QString folder =
         m_parts.dialogs.newFolder(this, tr("Make a project in a new folder"), tr("My project"));
@@ -464,72 +378,6 @@ void MainWindow::createProject() {
             showPage(0);
             m_home->showProjectProblem(error.message);
         });
-}
-
-void MainWindow::openFiles() {
-    std::vector<std::filesystem::path> paths;
-    for (const QString& file :
-         m_parts.dialogs.openFiles(this, tr("Open files"), tr("All files (*)")))
-        paths.emplace_back(file.toStdString());
-    if (!paths.empty())
-        m_drops->open(paths);
-}
-
-void MainWindow::openFolder() {
-    const QString folder = m_parts.dialogs.openFolder(this, tr("Open a folder"));
-    if (!folder.isEmpty())
-        m_drops->open({folder.toStdString()});
-}
-
-void MainWindow::showCommands() {
-    m_palette->open(commands());
-}
-
-void MainWindow::showShortcuts() {
-    (new ShortcutSheet(collectShortcuts(*this, pages(), currentPage()), this))->show();
-}
-
-void MainWindow::raiseDialog(const char* objectName, const std::function<QDialog*()>& make) {
-    auto* dialog = findChild<QDialog*>(QLatin1String(objectName), Qt::FindDirectChildrenOnly);
-    if (!dialog)
-        dialog = make();
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
-}
-
-void MainWindow::showSettings() {
-    raiseDialog("settingsDialog",
-                [this] { return new SettingsDialog(m_parts.sampleFolder, this); });
-}
-
-void MainWindow::showFirstSteps() {
-    showPage(0);
-    m_home->showGuide();
-}
-
-void MainWindow::showCommandLine() {
-    raiseDialog("commandLineSheet",
-                [this] { return new CommandLineSheet(m_parts.parlanceExecutable, this); });
-}
-
-void MainWindow::showAbout() {
-    const std::filesystem::path folder = m_project.empty() ? userDataFolder() : m_project;
-    raiseDialog("aboutDialog", [this, folder] {
-        return new AboutDialog(
-            [&engine = m_parts.engine, folder] { return readMachine(engine, folder); }, this);
-    });
-}
-
-void MainWindow::moveFocus() {
-    const QWidget* focused = QApplication::focusWidget();
-    if (focused && m_sidebar->isAncestorOf(focused))
-        currentPage()->setFocus(Qt::ShortcutFocusReason);
-    else
-        m_sidebar->focusCurrent();
-    // A page without a place for focus of its own passes it on.
-    if (QApplication::focusWidget() == currentPage())
-        focusNextChild();
 }
 
 void MainWindow::restoreLayout() {
@@ -579,11 +427,6 @@ std::vector<std::filesystem::path> MainWindow::activeRunsHere() const {
             if (runs::isActive(run.status.state) && run.status.host == hostName())
                 folders.push_back(run.folder);
     return folders;
-}
-
-void MainWindow::copyCommandLine() {
-    const Page* page = currentPage();
-    say(copyShellCommand(m_project, page ? page->commandLines() : std::vector<QStringList>()));
 }
 
 void MainWindow::showActiveRuns() {
