@@ -3,7 +3,6 @@
 #include "core/models/family_info.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/page.h"
-#include "ui/pages/runs/run_actions.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette/command.h"
@@ -56,7 +55,7 @@ void MainWindow::addRunCommands(std::vector<Command>& commands) {
                                             : QStringLiteral("%1 (%2)").arg(run.title(), run.id)),
              tr("Runs, %1").arg(stateWord(run.status.state)), QString(),
              [this, id = run.id] { showFirst([&](Page* page) { return page->takeRun(id); }); },
-             RunActions::canResume(run.status) ? tr("resume, continue") : QString()});
+             run.endedEarly() ? tr("resume, continue") : QString()});
 }
 
 void MainWindow::addPresetCommands(std::vector<Command>& commands) {

@@ -52,13 +52,8 @@ void RunActions::updateControls() {
         control->update(m_context.runs.find(id)->status);
 }
 
-bool RunActions::canResume(const runs::Status& status) {
-    return status.state == runs::State::Failed || status.state == runs::State::Stopped ||
-           status.state == runs::State::Paused;
-}
-
-bool RunActions::canTrainAgain(const runs::Status& status) {
-    return canResume(status) || status.state == runs::State::Finished;
+bool RunActions::canTrainAgain(const RunSummary& run) {
+    return run.endedEarly() || run.status.state == runs::State::Finished;
 }
 
 bool RunActions::canStop(const runs::Status& status) {

@@ -37,9 +37,8 @@ class RunActions : public QObject {
     /// All that a finished run needs to be repeated, in one file.
     void saveCapsule(const RunSummary& run, bool withWeights);
 
-    static bool canResume(const runs::Status& status);
     /// Has it ended, so that a new one may be wanted with other settings?
-    static bool canTrainAgain(const runs::Status& status);
+    static bool canTrainAgain(const RunSummary& run);
     static bool canStop(const runs::Status& status);
     /// What its model can be used for at once, once it has one.
     std::optional<models::Use> offeredUse(const RunSummary& run) const;

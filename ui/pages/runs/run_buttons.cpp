@@ -111,7 +111,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     const bool active = runs::isActive(status.state);
     const QString noCheckpoint = tr("It has no checkpoint to go on from.");
     // Without one it would start over, with what it failed with, and its curves would be gone.
-    const bool hasNothingToResume = RunActions::canResume(status) && checkpoint == 0;
+    const bool hasNothingToResume = run.endedEarly() && checkpoint == 0;
     QString whyNot;
     if (active)
         whyNot = tr("It is being trained.");
@@ -119,7 +119,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
         whyNot = tr("Slurm goes on with it by itself.");
     else if (status.state == runs::State::Queued)
         whyNot = tr("It waits for its turn.");
-    else if (!RunActions::canResume(status))
+    else if (!run.endedEarly())
         whyNot = tr("It has finished.");
     else if (hasNothingToResume)
         whyNot = noCheckpoint;
@@ -130,7 +130,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "
                    "to start a new run"),
-                RunActions::canTrainAgain(status) ? QString() : tr("It has not ended yet."));
+                RunActions::canTrainAgain(run) ? QString() : tr("It has not ended yet."));
     const bool hasCheckpoint = checkpoint.value_or(0) > 0;
     m_branchStep = active ? checkpoint.value_or(0) : 0;
     offerAction(*m_branch,

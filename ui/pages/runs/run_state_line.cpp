@@ -3,7 +3,6 @@
 
 #include "core/base/clock.h"
 #include "ui/models/runs/run_words.h"
-#include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/worker_buttons.h"
 #include "ui/pages/train/run/run_control.h"
 #include "ui/plots/number_text.h"
@@ -69,7 +68,7 @@ void RunStateLine::showRun(const RunSummary& run, bool busy, const RunControl& c
 void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl& control,
                              std::optional<qint64> checkpoint) {
     const runs::Status& status = run.status;
-    const bool resumes = busy && RunActions::canResume(status);
+    const bool resumes = busy && run.endedEarly();
     const bool failed = !resumes && status.state == runs::State::Failed && !status.error.empty();
     const auto silent = silenceSec(status, unixTimeSec());
     QStringList about;
@@ -80,7 +79,7 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
         about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
     if (resumes)
         about << tr("its worker is being started…");
-    else if (RunActions::canResume(status))
+    else if (run.endedEarly())
         about << (checkpoint == 0 ? tr("there is no checkpoint") : resumeText(checkpoint));
     if (run.title() != run.id)
         about << run.id;

@@ -36,6 +36,11 @@ struct RunSummary {
     /// For its turn in the studio's own queue.
     bool waitsHere() const { return status.state == runs::State::Queued && !isSlurm; }
     bool waitsInSlurm() const { return status.state == runs::State::Queued && isSlurm; }
+    /// Before its work was done: it may go on.
+    bool endedEarly() const {
+        return status.state == runs::State::Failed || status.state == runs::State::Stopped ||
+               status.state == runs::State::Paused;
+    }
 
     /// The name that a person gave it, else its folder's.
     QString title() const { return user->name.empty() ? id : QString::fromStdString(user->name); }

@@ -56,11 +56,6 @@ QString resumeNote(qint64 checkpoint, bool asJob) {
         .arg(checkpoint);
 }
 
-bool canResume(runs::State state) {
-    return state == runs::State::Failed || state == runs::State::Stopped ||
-           state == runs::State::Paused;
-}
-
 /// Each needs a micro-batch of every update.
 int mostShares(const runs::RunConfig& run) {
     const Json* accumulation = config::findDotted(run.config, "train.accumulation");
@@ -302,7 +297,7 @@ void RunCard::refresh() {
     m_fold->setVisible(run && m_foldable);
     m_share->setVisible(run && isFolded());
     const bool active = run && runs::isActive(run->status.state);
-    m_pauseInLine->setVisible(isFolded() && (active || (run && canResume(run->status.state))));
+    m_pauseInLine->setVisible(isFolded() && (active || (run && run->endedEarly())));
     m_stopInLine->setVisible(isFolded() && active);
     setHeading(run && isFolded() ? run->title() : tr("Run"));
     if (!run)
@@ -367,7 +362,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
         note = tr("It waits in Slurm's queue.");
     if (note.isEmpty() && run.waitsHere())
         note = tr("It waits in the queue.");
-    if (note.isEmpty() && canResume(status.state) && m_ending)
+    if (note.isEmpty() && run.endedEarly() && m_ending)
         note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
     m_stopMenu->setLoss(lossText(status, m_checkpoint.step()));
     m_note->setText(note);
@@ -410,7 +405,7 @@ void RunCard::refreshButtons(const RunSummary& run) {
     // Without a checkpoint it would start over with what it failed with. A job is begun by Slurm.
     m_resume->setEnabled(!m_control.isResuming() && m_ending &&
                          (m_ending->checkpoint > 0 || (run.isSlurm && m_slurm)));
-    m_pauseOrResume->setCurrentWidget(canResume(state) ? m_resume : m_pause);
+    m_pauseOrResume->setCurrentWidget(run.endedEarly() ? m_resume : m_pause);
     const bool resumes = pauseOrResume() == m_resume;
     m_pauseInLine->setIcon(icon(resumes ? QStringLiteral("resume") : QStringLiteral("pause")));
     m_pauseInLine->setWords(pauseOrResume()->text());
@@ -454,7 +449,7 @@ void RunCard::nameButtons() {
 void RunCard::offerProcesses(const RunSummary& run) {
     const int most = mostShares(*run.config);
     const bool asJob = run.isSlurm && m_slurm; // as many as before
-    const bool resumable = canResume(run.status.state);
+    const bool resumable = run.endedEarly();
     if (m_processes->isHidden() || !resumable) {
         m_processes->setRange(1, most);
         m_processes->setValue(static_cast<int>(processesLike(run, m_devices)));
