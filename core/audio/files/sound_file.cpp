@@ -32,6 +32,14 @@ bool logTellsOfTruncation(SNDFILE* file) {
            log.find("*** File is truncated") != std::string_view::npos;
 }
 
+/// "16 bit" of libsndfile's "Signed 16 bit PCM": the rest is what everybody takes for granted.
+std::string_view inShort(std::string_view encoding) {
+    if (const auto end = encoding.find(" PCM"); end != encoding.npos)
+        encoding = encoding.substr(0, end);
+    const auto sign = encoding.find("igned ");
+    return sign == encoding.npos ? encoding : encoding.substr(sign + 6);
+}
+
 std::string formatName(int format) {
     SF_FORMAT_INFO major{}, minor{};
     major.format = format & SF_FORMAT_TYPEMASK;
@@ -42,7 +50,7 @@ std::string formatName(int format) {
     std::string name = known(major) ? major.name : "audio";
     if (const auto bracket = name.find(" ("); bracket != std::string::npos)
         name.resize(bracket);
-    return known(minor) ? name + ", " + minor.name : name;
+    return known(minor) ? name.append(", ").append(inShort(minor.name)) : name;
 }
 
 } // namespace

@@ -106,6 +106,8 @@ class TstAudioFile : public QObject {
         QCOMPARE(info.channels, channels);
         QVERIFY(std::abs(info.durationSec() - 1.5) < 0.1);
         QVERIFY(!info.format.empty());
+        if (format == (SF_FORMAT_WAV | SF_FORMAT_PCM_16))
+            QCOMPARE(info.format, std::string("WAV, 16 bit"));
 
         const AudioBuffer audio = readAudioFile(path);
         QCOMPARE(audio.sampleRateHz, std::int64_t{rate});
