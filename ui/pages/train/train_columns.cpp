@@ -25,6 +25,7 @@ constexpr int kRightWidth = 336;
 constexpr int kFormHeight = 280; ///< at least, so that Start is in sight where it is below
 constexpr int kTwoColumnsFrom = 816, kThreeColumnsFrom = 1040; ///< columns
 constexpr int kRunsBelowFrom = 1300;                           ///< below the form
+constexpr int kFormShare = 11, kRunsShare = 9;                 ///< of the height, there
 
 } // namespace
 
@@ -49,6 +50,12 @@ TrainColumns::TrainColumns(const QString& title, QWidget* parent)
     m_middle = new QVBoxLayout(middle);
     m_middle->setContentsMargins(0, 0, 0, 0);
     m_middle->setSpacing(kSpaceLarge);
+    auto* below = new QWidget(content);
+    m_below = new QVBoxLayout(below);
+    m_below->setContentsMargins(0, 0, 0, 0);
+    m_below->addStretch(1);
+    m_belowScroll = new ScrolledColumn(*below, middle);
+    m_belowScroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     auto* right = new QWidget(content);
     m_right = new QVBoxLayout(right);
     m_right->setContentsMargins(0, 0, 0, 0);
@@ -86,7 +93,11 @@ void TrainColumns::setPresets(PresetList& presets) {
 
 void TrainColumns::setForm(Card& form) {
     form.setMinimumHeight(kFormHeight);
-    m_middle->addWidget(&form, 1);
+    QSizePolicy policy = form.sizePolicy();
+    policy.setVerticalPolicy(QSizePolicy::Ignored); // its share, whatever it would like
+    form.setSizePolicy(policy);
+    m_middle->addWidget(&form, kFormShare);
+    m_middle->addWidget(m_belowScroll, kRunsShare);
 }
 
 void TrainColumns::setBeside(const std::vector<QWidget*>& cards) {
@@ -105,7 +116,8 @@ void TrainColumns::followPresets() {
 }
 
 void TrainColumns::bringIntoSight(QWidget& part) {
-    for (QScrollArea* area : {static_cast<QScrollArea*>(m_rightScroll), m_scroll})
+    for (QScrollArea* area :
+         std::initializer_list<QScrollArea*>{m_rightScroll, m_belowScroll, m_scroll})
         if (area->isAncestorOf(&part))
             area->ensureWidgetVisible(&part);
 }
@@ -144,15 +156,13 @@ void TrainColumns::layOut() {
 
 /// Below the form where it is wide: the column beside it has room for the rest then.
 void TrainColumns::placeRuns(bool belowForm) {
-    QBoxLayout* const place = belowForm ? m_middle : m_right;
+    QBoxLayout* const place = belowForm ? m_below : m_right;
     if (place->indexOf(m_runs) >= 0)
         return;
     const QPointer<QWidget> focused = focusWidget();
-    (belowForm ? m_right : m_middle)->removeWidget(m_runs);
-    if (belowForm)
-        place->addWidget(m_runs);
-    else
-        place->insertWidget(place->count() - 1, m_runs); // before what stretches
+    (belowForm ? m_right : m_below)->removeWidget(m_runs);
+    place->insertWidget(place->count() - 1, m_runs); // before what stretches
+    m_belowScroll->setVisible(belowForm);
     m_runs->show();
     if (focused && m_runs->isAncestorOf(focused))
         focused->setFocus(Qt::OtherFocusReason);

@@ -28,7 +28,8 @@ class TrainColumns : public QWidget {
     void setPresets(PresetList& presets);
     void setForm(Card& form);
     void setBeside(const std::vector<QWidget*>& cards);
-    /// Below the form where it is wide, else below what is beside it.
+    /// Below the form where it is wide, where they scroll and have their share of its height, so
+    /// that nothing moves as they unfold; else below what is beside it.
     void setRuns(QWidget& runs);
 
     /// The combo box as the list is.
@@ -51,9 +52,11 @@ class TrainColumns : public QWidget {
     Card* m_presetCard;
     PresetList* m_presets = nullptr;
     QComboBox* m_presetBox; ///< in place of the card where the page is narrow
-    QBoxLayout* m_middle;   ///< the form, and the runs where they are below it
+    QBoxLayout* m_middle;   ///< the form, and what is below it
     QBoxLayout* m_right;
     ScrolledColumn* m_rightScroll;
+    QBoxLayout* m_below; ///< the runs, where they are below the form
+    ScrolledColumn* m_belowScroll;
     QWidget* m_runs = nullptr;
 };
 

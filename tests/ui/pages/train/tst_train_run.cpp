@@ -4,6 +4,7 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
+#include "ui/forms/config_form.h"
 #include "ui/pages/train/run/run_card.h"
 #include "ui/widgets/layout/scrolled_column.h"
 #include "ui/widgets/mini_curve.h"
@@ -442,6 +443,26 @@ class TestTrainRun : public QObject {
         QVERIFY(!stop->isEnabled());
         m->engine.release(FakeEngine::Call::SignalTraining);
         QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
+    }
+
+    void wherePagesAreWideUnfoldingMovesNothingEither() {
+        m->page->resize(1400, 900);
+        const RunFolder first(m->project / "runs" / "first");
+        const RunFolder second(m->project / "runs" / "second");
+        m->runs.poke();
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
+        RunCard* const card = m->page->findChildren<RunCard*>().front();
+        auto* form = m->page->findChild<ConfigForm*>();
+        QVERIFY(card->mapTo(m->page.get(), QPoint()).y() >
+                form->mapTo(m->page.get(), QPoint(0, form->height())).y());
+        auto* fold = card->findChild<QToolButton*>("foldRun");
+        QTRY_VERIFY(fold->isVisible() && card->height() < 80);
+        const QPoint place = fold->mapTo(m->page.get(), QPoint());
+        const int height = form->height();
+        QTest::mouseClick(fold, Qt::LeftButton);
+        QTRY_VERIFY(card->height() > 150);
+        QCOMPARE(fold->mapTo(m->page.get(), QPoint()), place);
+        QCOMPARE(form->height(), height);
     }
 
     void aRunThatIsLookedAtIsNotFolded() {
