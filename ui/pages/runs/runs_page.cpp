@@ -275,6 +275,7 @@ void RunsPage::connectActions() {
     connect(m_actions, &RunActions::controlChanged, this, &RunsPage::showHeader);
     connect(m_actions, &RunActions::failed, m_header, &RunHeader::showProblem);
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
+    connect(m_organiser, &RunOrganiser::changed, this, &RunsPage::showListOrHint);
     connect(m_organiser, &RunOrganiser::failed, m_header, &RunHeader::showProblem);
     connect(m_organiser, &RunOrganiser::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
@@ -389,9 +390,7 @@ void RunsPage::select(const QString& runId) {
 }
 
 void RunsPage::takeList() {
-    const auto& runs = m_context.runs.runs();
-    m_stack->setCurrentIndex(
-        runs.empty() && m_context.runs.isSettled() && m_repeat->isHidden() ? 1 : 0);
+    showListOrHint();
     if (!m_awaited.isEmpty())
         select(m_awaited);
     else if (m_list->selected().isEmpty())
@@ -405,6 +404,13 @@ void RunsPage::takeList() {
     showRanks();
     showSamples();
     showHeader();
+}
+
+/// What is in the trash is reached from the list.
+void RunsPage::showListOrHint() {
+    const bool isNew = m_context.runs.isSettled() && m_context.runs.runs().empty() &&
+                       m_organiser->trash().empty() && m_repeat->isHidden();
+    m_stack->setCurrentIndex(isNew ? 1 : 0);
 }
 
 /// What says of the chosen runs what the page shows of them.

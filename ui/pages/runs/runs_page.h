@@ -65,6 +65,7 @@ class RunsPage : public Page {
     void placeLegend();
     void connectActions();
     void takeList();
+    void showListOrHint();
     void takeSelection();
     void showCompared();
     void showLog();

@@ -78,7 +78,7 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
         connect(m_filter, signal, this, &RunList::updateCount);
     connect(&context.runs, &RunsService::runsChanged, this, [this] {
         chooseAwaited();
-        m_commands->setRuns(m_selected);
+        m_commands->setRuns(chosenInSight());
         updateCount();
     });
     connect(&context.runs, &RunsService::settled, this, [this] {
@@ -197,7 +197,8 @@ void RunList::setUpView() {
 void RunList::setUpCommands() {
     m_view->addActions(m_commands->actions());
     connect(m_commands, &RunCommands::renameRequested, this, &RunList::renameCurrent);
-    connect(m_commands, &RunCommands::notesRequested, this, [this] { m_notes->edit(m_selected); });
+    connect(m_commands, &RunCommands::notesRequested, this,
+            [this] { m_notes->edit(chosenInSight()); });
     connect(m_notes, &RunNotesPanel::closed, this,
             [this] { m_view->setFocus(Qt::OtherFocusReason); });
     connect(&m_model, &RunsModel::renameRequested, this,
@@ -288,7 +289,16 @@ void RunList::applyQuery() {
         else
             m_outOfSight += id;
     m_view->selectionModel()->select(inSight, QItemSelectionModel::ClearAndSelect);
+    m_commands->setRuns(chosenInSight());
     updateCount();
+}
+
+/// What commands are for: nothing happens to a run that nobody sees.
+QStringList RunList::chosenInSight() const {
+    const QSet<QString> outOfSight(m_outOfSight.begin(), m_outOfSight.end());
+    QStringList ids = m_selected;
+    ids.removeIf([&](const QString& id) { return outOfSight.contains(id); });
+    return ids;
 }
 
 void RunList::nameOrders(bool reversed) {
@@ -335,8 +345,11 @@ void RunList::showHint() {
     if (problem.isEmpty() && m_filter->rowCount() == 0 && !m_query->text().isEmpty())
         problem = tr("No run matches. Esc clears the filter.");
     const int archived = hiddenArchived();
+    const auto outOfSight = static_cast<int>(m_outOfSight.size());
     setTextRole(m_problem, problem.isEmpty() ? TextRole::Muted : TextRole::Warning);
     m_problem->setText(!problem.isEmpty() ? problem
+                       : outOfSight > 0
+                           ? tr("%n chosen runs are out of sight.", nullptr, outOfSight)
                        : archived > 0 ? tr("%n archived runs are not listed.", nullptr, archived)
                                       : QString());
     m_query->setAccessibleDescription(problem);

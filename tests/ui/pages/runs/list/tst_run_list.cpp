@@ -375,6 +375,25 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
     }
 
+    /// A page that says "No runs yet" would hide the way back.
+    void thatAllAreInTheTrashCanBeUndone() {
+        Shown shown;
+        shown.begin({"a"});
+        shown.click("a");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 0);
+        auto* undo = shown.find<QPushButton>("undoTrash");
+        QTRY_VERIFY(undo->isEnabled());
+        QVERIFY(!shown.find<QWidget>("runsEmpty")->isVisible());
+        shown.page.reset();
+        shown.show(); // as after a restart
+        QTRY_VERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
+        QVERIFY(shown.find<QPushButton>("runTrash")->isVisible());
+        shown.dialogs.answer = 1;
+        shown.action("emptyTrash")->trigger();
+        QTRY_VERIFY(shown.find<QWidget>("runsEmpty")->isVisible());
+    }
+
     /// As it had been chosen.
     void undoChoosesWhatComesBack() {
         Shown shown;
@@ -561,6 +580,22 @@ class TestRunList : public QObject {
         filter->clear();
         shown.click("one");
         QTRY_COMPARE(shown.label("runName"), "one");
+    }
+
+    void whatIsOutOfSightIsLeftAlone() {
+        Shown shown;
+        shown.begin({"one", "two", "three"});
+        shown.list()->setFocus();
+        shown.key(Qt::Key_A, Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runName"), "3 runs");
+        auto* filter = shown.find<QLineEdit>("runFilter");
+        QTest::keyClicks(filter, "three");
+        QCOMPARE(shown.label("filterProblem"), "2 chosen runs are out of sight.");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 0);
+        filter->clear();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        QVERIFY(shown.label("filterProblem").isEmpty());
     }
 
     /// The line is there before it says something, so that the list does not move.
