@@ -63,6 +63,15 @@ bool pressByEnter(QObject* watched, QEvent* event) {
     return true;
 }
 
+/// Qt hands a text what is pressed with Alt as if it had been pressed alone, unless it is the
+/// shortcut of something that is enabled.
+bool isCommandForNobody(QObject* receiver, const QKeyEvent& key) {
+    const auto* widget = qobject_cast<const QWidget*>(receiver);
+    return widget && widget->testAttribute(Qt::WA_InputMethodEnabled) &&
+           (key.modifiers() & ~Qt::ShiftModifier) == Qt::AltModifier && !key.text().isEmpty() &&
+           key.text().front().isPrint();
+}
+
 bool sayTab(QObject* watched, const QHelpEvent& help) {
     auto* bar = qobject_cast<QTabBar*>(watched);
     const int tab = bar ? bar->tabAt(help.pos()) : -1;
@@ -101,7 +110,8 @@ bool InputRules::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::Wheel:
         return isChangedByWheel(watched) && passWheelOn(*event, *static_cast<QWidget*>(watched));
     case QEvent::KeyPress:
-        return pressByEnter(watched, event);
+        return pressByEnter(watched, event) ||
+               isCommandForNobody(watched, *static_cast<QKeyEvent*>(event));
     case QEvent::ToolTip:
         return sayTab(watched, *static_cast<QHelpEvent*>(event));
     default:

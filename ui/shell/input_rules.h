@@ -11,7 +11,8 @@ namespace parlance::ui {
 /// focus, as Space does, what Tab reaches comes into sight, and the focus of a control that hides
 /// or is disabled never falls on a button that destroys something, whatever comes next in the order
 /// of Tab. The wheel scrolls the page and changes no field, but for a slider with the focus. Under
-/// the pointer a tab without room for its words says them.
+/// the pointer a tab without room for its words says them. The letter of a command that is disabled
+/// now is not typed into a text.
 class InputRules : public QObject {
     Q_OBJECT
   public:

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -17,6 +18,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <array>
@@ -152,6 +154,29 @@ class TestFocusOrder : public QObject {
         row.focus(field);
         turnWheel();
         QCOMPARE(value() != before, kind == "slider");
+    }
+
+    void theLetterOfADisabledCommandIsNotTyped() {
+        const InputRules rules;
+        QWidget window;
+        QVBoxLayout column(&window);
+        QPlainTextEdit text;
+        QPushButton speak(QStringLiteral("&Speak"));
+        column.addWidget(&text);
+        column.addWidget(&speak);
+        int presses = 0;
+        connect(&speak, &QAbstractButton::clicked, this, [&] { ++presses; });
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        text.setFocus();
+        QTest::keyClick(&text, Qt::Key_S, Qt::AltModifier);
+        QCOMPARE(presses, 1);
+        text.setFocus();
+        speak.setEnabled(false);
+        QTest::keyClick(&text, Qt::Key_S, Qt::AltModifier);
+        QTest::keyClick(&text, 's');
+        QCOMPARE(text.toPlainText(), QStringLiteral("s"));
     }
 
     void aTabWithoutRoomSaysItsWords() {
