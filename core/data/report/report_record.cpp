@@ -148,6 +148,10 @@ ReportChange changeSince(const ReportRecord& before, const ReportRecord& now) {
 ReportHistory::ReportHistory(const fs::path& project, const fs::path& set)
     : m_file(project / "reports" / fileNameOf(project, set)) {}
 
+fs::path ReportHistory::findingsFile() const {
+    return fs::path(m_file).replace_extension(".findings.json");
+}
+
 std::vector<ReportRecord> ReportHistory::load() const {
     std::error_code failure;
     if (!fs::exists(m_file, failure))

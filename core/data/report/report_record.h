@@ -69,6 +69,8 @@ class ReportHistory {
     ReportHistory(const std::filesystem::path& project, const std::filesystem::path& set);
 
     const std::filesystem::path& file() const { return m_file; }
+    /// Where the newest report is kept whole.
+    std::filesystem::path findingsFile() const;
     /// The newest first; none where nothing was kept. Throws Error{IoRead}, Error{Config} for a
     /// damaged file.
     std::vector<ReportRecord> load() const;

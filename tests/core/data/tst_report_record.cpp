@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/error.h"
+#include "core/base/files.h"
+#include "core/data/report/dated_report.h"
 #include "core/data/report/report_record.h"
 #include "tests/core/data/corpus_fixtures.h"
 
@@ -106,6 +108,69 @@ class TestReportRecord : public QObject {
             history.add(record);
         }
         QCOMPARE(history.load().size(), ReportHistory::kMostKept);
+    }
+
+    void aReportIsKeptWhole() {
+        const TestFolder folder;
+        const auto file = folder / "reports/set.findings.json";
+        DatedReport dated{.stamp = "as it is", .isHeard = true, .limits = {.longestSec = 12.34}};
+        dated.report.rows = dated.report.scanned = 3 * DataReport::kMostListed;
+        dated.report.vocabulary = {.vocabulary = "vocab.txt", .words = 9, .unknown = 2};
+        dated.report.add({0, Problem::Clipped, "12 ‰", "first \xff"});
+        dated.report.add({0, Problem::TooShort, "0.04 s", "first"});
+        for (std::int64_t row = 1; row < 2 * DataReport::kMostListed; ++row)
+            dated.report.add({row, Problem::Repeated, "", strCat(row)});
+        keepReport(dated, file);
+        const auto kept = keptReport(file, "as it is");
+        QVERIFY(kept.has_value());
+        QVERIFY(kept->isHeard);
+        QCOMPARE(kept->limits.longestSec, 12.34);
+        QVERIFY(kept->report.isComplete());
+        QCOMPARE(kept->report.rows, dated.report.rows);
+        QCOMPARE(kept->report.counts, dated.report.counts);
+        QVERIFY(kept->report.rowsOf == dated.report.rowsOf);
+        QCOMPARE(kept->report.findings.size(), dated.report.findings.size());
+        QCOMPARE(kept->report.findings[1].problem, Problem::TooShort);
+        QCOMPARE(kept->report.findings[1].reason, std::string("0.04 s"));
+        QCOMPARE(kept->report.findings[2].item, std::string("1"));
+        QCOMPARE(kept->report.vocabulary->unknown, 2);
+        QVERIFY(!keptReport(file, "as it was").has_value());
+        QVERIFY(std::filesystem::file_size(file) < std::size_t{4} << 20);
+    }
+
+    void aDamagedReportIsNotKept() {
+        const TestFolder folder;
+        const auto file = folder / "set.findings.json";
+        QVERIFY(!keptReport(file, "s").has_value());
+        DatedReport dated{.stamp = "s"};
+        dated.report.rows = dated.report.scanned = 2;
+        dated.report.add({1, Problem::Silent, "peak -63 dB", "b"});
+        keepReport(dated, file);
+        const std::string whole = readFile(file);
+        QVERIFY(keptReport(file, "s").has_value());
+        for (const auto& [part, damage] :
+             std::vector<std::pair<std::string, std::string>>{{"findings", "finding"},
+                                                              {"\"silent\"", "\"quiet\""},
+                                                              {"[1,", "[2,"},
+                                                              {"[1,", "[-1,"},
+                                                              {"{", ""}}) {
+            std::string text = whole;
+            writeFileAtomically(file, text.replace(text.rfind(part), part.size(), damage));
+            QVERIFY2(!keptReport(file, "s").has_value(), damage.c_str());
+        }
+    }
+
+    void aReportThatIsTooLargeIsNotKept() {
+        const TestFolder folder;
+        const auto file = folder / "set.findings.json";
+        DatedReport dated{.stamp = "s"};
+        keepReport(dated, file);
+        QVERIFY(std::filesystem::exists(file));
+        dated.report.rows = dated.report.scanned = DatedReport::kMostFindings + 1;
+        for (std::int64_t row = 0; row < dated.report.rows; ++row)
+            dated.report.add({row, Problem::Repeated, "", ""});
+        keepReport(dated, file);
+        QVERIFY(!std::filesystem::exists(file)); // nor does the earlier one pass for it
     }
 
     void damageIsSetAside() {

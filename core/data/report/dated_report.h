@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// A data report kept whole, so that the check need not be made again while the data stay the same.
+#pragma once
+
+#include "core/data/report/data_report.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace parlance::data {
+
+/// A report and what it holds for.
+struct DatedReport {
+    /// What has more findings, or takes more room, is not kept.
+    static constexpr std::int64_t kMostFindings = 2'000'000;
+    static constexpr std::size_t kMostBytes = 128u << 20;
+
+    std::string stamp{};  ///< editStamp() of what was checked
+    bool isHeard = false; ///< a recogniser listened
+    ReportLimits limits{};
+    DataReport report{};
+};
+
+/// Of a complete report. It takes the place of an earlier one, which goes also where this one is
+/// too large to be kept. Throws Error{IoWrite}.
+void keepReport(const DatedReport& dated, const std::filesystem::path& file);
+
+/// None where there is none, or it is damaged or of other data than those with this stamp.
+std::optional<DatedReport> keptReport(const std::filesystem::path& file, const std::string& stamp);
+
+} // namespace parlance::data
