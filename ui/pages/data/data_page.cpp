@@ -265,13 +265,13 @@ void DataPage::connectParts() {
                 showMade(set, [this, message] { m_notice->show(Notice::Kind::Info, message); });
             });
     connect(m_report, &ReportPanel::reportChanged, this, [this] {
-        const auto& report = m_report->report();
+        const auto report = m_report->report();
         m_model->setProblems(m_report->problems(), report);
         m_shown->setReport(report);
         m_table->showProblemColumn(report && !report->findings.empty());
         m_filter->sortButton()->setColumns(m_table->sortColumns());
         m_filter->setReport(report);
-        applyFilter();
+        m_shown->filter(m_filter->filter(), m_filter->bar());
     });
 }
 
@@ -310,7 +310,8 @@ std::vector<Page::Scene> DataPage::scenes() {
                                   },
                                   [this] {
                                       m_tabs->setCurrentWidget(m_itemTab);
-                                      showSet(m_set); // what the check found is forgotten
+                                      showSet(m_set);
+                                      m_report->forget();
                                   }}};
     for (Scene& scene : textScenes(*m_sets, *m_tabs, *m_itemTab, *m_vocabularyTab))
         scenes.push_back(std::move(scene));
@@ -547,6 +548,7 @@ void DataPage::takeWritten(const std::shared_ptr<OpenDataSet>& set) {
     m_set = set;
     m_isStale = true;
     m_shown->replaceDataSet(set);
+    m_report->replaceDataSet(set);
     m_sets->refreshOverview(*set);
     showVocabulary();
     m_model->replaceDataSet(set);

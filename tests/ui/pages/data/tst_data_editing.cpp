@@ -73,6 +73,22 @@ class TestDataEditing : public QObject {
         QVERIFY(m->table()->hasFocus());
     }
 
+    void aReportOfOtherTextsIsOutOfDate() {
+        m->smallSet();
+        open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        go(2);
+        enter("hi");
+        QVERIFY(m->find<QLabel>("reportState")->text().startsWith("Out of date: the data"));
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent")); // as it was found
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        open(); // it is of the texts as they are now
+        QVERIFY(m->find<QLabel>("reportState")->text().contains("were checked"));
+        QVERIFY(m->cell(2, DataItemsModel::Problem).isEmpty());
+    }
+
     void changesAreTakenBackFromAnyItem() {
         m->smallSet();
         open();

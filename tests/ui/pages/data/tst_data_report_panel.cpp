@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The report of the Data page: what is wrong with a data set, and what becomes of that.
+#include "core/data/report/report_record.h"
 #include "tests/ui/pages/data/data_stage.h"
 #include "tests/ui/support/finished_run.h"
 #include "ui/shell/palette/command.h"
@@ -140,6 +141,63 @@ class TestDataReportPanel : public QObject {
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
     }
 
+    void whatWasFoundIsThereAgain() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        m->open();                   // the next window
+        m->page->resize(1100, 1400); // nothing in it has to be scrolled
+        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent: "));
+        QVERIFY(m->cell(2, DataItemsModel::Problem).contains("X"));
+        QVERIFY(m->find<QLabel>("reportState")->text().contains("All 3 were checked"));
+        QVERIFY(m->find<QLabel>("reportChange")->text().startsWith("Last checked"));
+        auto* problem = m->find<QComboBox>("problemFilter");
+        problem->setFocus();
+        QTest::keyClick(problem, Qt::Key_Down);
+        QCOMPARE(problem->currentText(), "With any problem");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        auto* box = m->find<QCheckBox>("problem-unknown_text");
+        QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2});
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "clean").string());
+        QTest::mouseClick(m->find<QPushButton>("leaveOut"), Qt::LeftButton);
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->count(), 2);
+        QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
+    }
+
+    void findingsOfOtherDataAreNotShown() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        m->manifest("small", "a.wav\t8000\nc.wav\t4000\n", "H I |\nH I X |\n");
+        m->open();
+        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Problem));
+        QVERIFY(!m->find<QPushButton>("leaveOut")->isVisible());
+        QVERIFY(m->find<QLabel>("reportChange")->text().contains("Out of date: the data"));
+        QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
+    }
+
+    void damagedFindingsLeaveTheCounts() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        const data::ReportHistory history(m->project, m->project / "data" / "small.tsv");
+        QVERIFY(std::filesystem::exists(history.findingsFile()));
+        writeFileAtomically(history.findingsFile(), "{");
+        m->open();
+        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Problem));
+        const QString change = m->find<QLabel>("reportChange")->text();
+        QVERIFY(change.contains("3 recordings, 2 with faults") && !change.contains("Out of date"));
+        QVERIFY(m->find<Notice>("dataNotice")->text().isEmpty());
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        m->open();
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent"));
+    }
+
     void leavesOutIntoANewManifest() {
         m->smallSet();
         m->open();
@@ -177,6 +235,7 @@ class TestDataReportPanel : public QObject {
         m->smallSet();
         m->open();
         m->check();
+        QTRY_VERIFY(m->page->isSettled());
         auto* shortest = m->find<QDoubleSpinBox>("shortestSec");
         const double before = shortest->value();
         shortest->setFocus();
@@ -190,6 +249,7 @@ class TestDataReportPanel : public QObject {
         QCOMPARE(m->page->commandLines().front().mid(3), (QStringList{"--shortest", "0.7"}));
         m->open(); // as it was left
         QCOMPARE(m->find<QDoubleSpinBox>("shortestSec")->value(), 0.7);
+        QVERIFY(m->find<QLabel>("reportState")->text().startsWith("Out of date: the limits"));
     }
 
     void trimsAFilelist() {

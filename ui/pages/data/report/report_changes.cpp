@@ -54,25 +54,35 @@ void ReportChanges::setDataSet(const std::shared_ptr<OpenDataSet>& set) {
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
-void ReportChanges::take(const data::DataReport& report, bool isHeard) {
-    const data::ReportRecord now =
-        data::recordOf(report, m_set->overview(), *m_set->entry().kind, m_set->stamp(), isHeard);
+void ReportChanges::replaceDataSet(const std::shared_ptr<OpenDataSet>& set) {
+    m_set = set;
+    showChange();
+}
+
+void ReportChanges::take(const std::shared_ptr<const data::DatedReport>& dated) {
+    struct Kept {
+        data::ReportRecord now;
+        std::vector<data::ReportRecord> earlier;
+    };
     m_keeping.start(
         this,
-        [project = m_project, path = m_set->entry().path, now](const std::stop_token&) {
-            const data::ReportHistory history(project, path);
-            std::vector<data::ReportRecord> earlier;
+        [project = m_project, set = m_set, dated](const std::stop_token&) {
+            const data::ReportHistory history(project, set->entry().path);
+            Kept kept{.now = data::recordOf(dated->report, set->overview(), *set->entry().kind,
+                                            dated->stamp, dated->isHeard),
+                      .earlier = {}};
             try {
-                earlier = history.load();
+                kept.earlier = history.load();
             } catch (const Error&) { // it is set aside
-                earlier.clear();
+                kept.earlier.clear();
             }
-            history.add(now);
-            return earlier;
+            history.add(kept.now);
+            data::keepReport(*dated, history.findingsFile());
+            return kept;
         },
-        [this, now](std::vector<data::ReportRecord> earlier) {
-            m_now = now;
-            showEarlier(std::move(earlier));
+        [this](Kept kept) {
+            m_now = std::move(kept.now);
+            showEarlier(std::move(kept.earlier));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
@@ -98,10 +108,10 @@ void ReportChanges::showChange() {
     if (m_now)
         m_text->setText(changeWords(before, *m_now));
     else
-        m_text->setText(
-            before.stamp == m_set->stamp()
-                ? tr("Last checked %1.").arg(reportWords(before))
-                : tr("Last checked %1. The data have changed since.").arg(reportWords(before)));
+        m_text->setText(before.stamp == m_set->stamp()
+                            ? tr("Last checked %1.").arg(reportWords(before))
+                            : tr("Last checked %1. Out of date: the data have changed since.")
+                                  .arg(reportWords(before)));
 }
 
 } // namespace parlance::ui

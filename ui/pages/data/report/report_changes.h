@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/report/dated_report.h"
 #include "core/data/report/report_record.h"
 #include "ui/services/latest_call.h"
 
@@ -27,8 +28,10 @@ class ReportChanges : public QWidget {
 
     /// Looks for what was kept of it. Null for none.
     void setDataSet(const std::shared_ptr<OpenDataSet>& set);
+    /// The same set, read again after an item was changed in its files.
+    void replaceDataSet(const std::shared_ptr<OpenDataSet>& set);
     /// Of the data set, just made: it is kept and compared.
-    void take(const data::DataReport& report, bool isHeard);
+    void take(const std::shared_ptr<const data::DatedReport>& dated);
     bool isSettled() const { return !m_loading.isUnderWay() && !m_keeping.isUnderWay(); }
 
   Q_SIGNALS:

@@ -157,17 +157,50 @@ void ReportPanel::setDataSet(std::shared_ptr<OpenDataSet> set) {
         m_kind = m_set->entry().kind;
         m_limits->setKind(*m_kind);
     }
-    m_report.reset();
+    m_dated.reset();
     m_problems.clear();
     m_running = false;
     m_look.stop();
     m_changes->setDataSet(m_set);
     showFindings();
     refresh();
+    restore();
+}
+
+void ReportPanel::replaceDataSet(std::shared_ptr<OpenDataSet> set) {
+    m_set = std::move(set);
+    m_changes->replaceDataSet(m_set);
+    refresh();
+}
+
+/// What the last check found in the data as they are.
+void ReportPanel::restore() {
+    m_restoring.cancel();
+    if (!m_set)
+        return;
+    m_restoring.start(
+        this,
+        [project = m_context.project, set = m_set](const std::stop_token&) {
+            const data::ReportHistory history(project, set->entry().path);
+            auto kept = data::keptReport(history.findingsFile(), set->stamp());
+            return kept && kept->report.rows == set->overview().items
+                       ? std::optional(inWords(std::move(*kept)))
+                       : std::nullopt;
+        },
+        [this](std::optional<Checked> found) {
+            if (found)
+                take(std::move(*found));
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
 bool ReportPanel::isSettled() const {
-    return !m_running && m_recogniser->isSettled() && m_changes->isSettled();
+    return !m_running && !m_restoring.isUnderWay() && m_recogniser->isSettled() &&
+           m_changes->isSettled();
+}
+
+std::shared_ptr<const data::DataReport> ReportPanel::report() const {
+    return m_dated ? std::shared_ptr<const data::DataReport>(m_dated, &m_dated->report) : nullptr;
 }
 
 QStringList ReportPanel::commandLine() const {
@@ -188,21 +221,30 @@ data::ReportOptions ReportPanel::options() const {
     return options;
 }
 
-void ReportPanel::start() {
-    m_report.reset();
+ReportPanel::Checked ReportPanel::inWords(data::DatedReport dated) {
+    QHash<qint64, QString> problems = problemTexts(dated.report);
+    return {std::make_shared<const data::DatedReport>(std::move(dated)), std::move(problems)};
+}
+
+void ReportPanel::forget() {
+    m_restoring.cancel();
+    m_dated.reset();
     m_problems.clear();
     showFindings();
-    begin(tr("%L1 of %L2 checked%3"));
+    refresh();
     Q_EMIT reportChanged();
+}
+
+void ReportPanel::start() {
+    forget();
+    begin(tr("%L1 of %L2 checked%3"));
     m_job = callAsync(
         this,
         [set = m_set, options = options(), mine = m_progress](const std::stop_token& stop) {
-            Checked checked{.report = set->set().check(options, mine->sink(), stop),
-                            .problems = {},
+            return inWords({.stamp = set->stamp(),
                             .isHeard = options.hear != nullptr,
-                            .limits = options.limits};
-            checked.problems = problemTexts(checked.report);
-            return checked;
+                            .limits = options.limits,
+                            .report = set->set().check(options, mine->sink(), stop)});
         },
         [this, mine = m_progress](Checked checked) {
             if (isCurrent(mine))
@@ -277,16 +319,21 @@ void ReportPanel::stopWith(const CallError& error) {
 }
 
 void ReportPanel::finish(Checked checked) {
-    m_report = std::make_shared<const data::DataReport>(std::move(checked.report));
-    m_problems = std::move(checked.problems);
-    m_limitsOfReport = checked.limits;
+    const auto dated = checked.dated;
     end();
+    take(std::move(checked));
+    if (dated->report.isComplete() && dated->report.stoppedBy.empty())
+        m_changes->take(dated);
+    if (!dated->report.stoppedBy.empty())
+        Q_EMIT failed(errorText(dated->report.stoppedBy));
+}
+
+void ReportPanel::take(Checked checked) {
+    m_dated = std::move(checked.dated);
+    m_problems = std::move(checked.problems);
     showFindings();
-    if (m_report->isComplete() && m_report->stoppedBy.empty())
-        m_changes->take(*m_report, checked.isHeard);
+    refresh();
     Q_EMIT reportChanged();
-    if (!m_report->stoppedBy.empty())
-        Q_EMIT failed(errorText(m_report->stoppedBy));
 }
 
 void ReportPanel::showProgress() {
@@ -312,12 +359,12 @@ void ReportPanel::showFindings() {
     for (const auto& [problem, box] : m_boxes)
         delete box;
     m_boxes.clear();
-    for (std::size_t i = 0; m_report && i < data::kProblemCount; ++i) {
+    for (std::size_t i = 0; m_dated && i < data::kProblemCount; ++i) {
         const auto problem = static_cast<data::Problem>(i);
-        if (m_report->count(problem) == 0)
+        const qlonglong count{m_dated->report.count(problem)};
+        if (count == 0)
             continue;
-        const QString text =
-            tr("%1: %L2").arg(problemWord(problem)).arg(qlonglong{m_report->count(problem)});
+        const QString text = tr("%1: %L2").arg(problemWord(problem)).arg(count);
         auto* box = new QCheckBox(text, this);
         box->setObjectName(
             QStringLiteral("problem-%1")
@@ -336,7 +383,7 @@ std::vector<std::int64_t> ReportPanel::chosenRows() const {
     for (const auto& [problem, box] : m_boxes)
         if (box->isChecked())
             chosen.push_back(problem);
-    return m_report ? m_report->rowsWith(chosen) : std::vector<std::int64_t>();
+    return m_dated ? m_dated->report.rowsWith(chosen) : std::vector<std::int64_t>();
 }
 
 void ReportPanel::showChoice() {
@@ -349,8 +396,8 @@ void ReportPanel::showChoice() {
 }
 
 bool ReportPanel::canTrim() const {
-    return m_set && m_report && m_set->entry().kind->writeTrimmed &&
-           m_report->count(data::Problem::SilentEnds) > 0;
+    return m_set && m_dated && m_set->entry().kind->writeTrimmed &&
+           m_dated->report.count(data::Problem::SilentEnds) > 0;
 }
 
 void ReportPanel::refresh() {
@@ -365,19 +412,22 @@ void ReportPanel::refresh() {
     if (m_running)
         return;
     m_look.stop();
-    if (!m_report)
-        m_state->setText(checkWords(m_kind ? m_kind->form : data::ItemForm::Recording));
-    else if (!m_limits->shows(m_limitsOfReport))
-        m_state->setText(tr("Out of date: the limits have changed since. Check the data again."));
-    else if (!m_report->isComplete())
-        m_state->setText(tr("Stopped after %L1 of %L2.")
-                             .arg(qlonglong{m_report->scanned})
-                             .arg(qlonglong{m_report->rows}));
-    else if (m_report->findings.empty())
-        m_state->setText(tr("All %L1 are fine.").arg(qlonglong{m_report->rows}));
-    else
-        m_state->setText(
-            tr("All %L1 were checked. Leave out those with:").arg(qlonglong{m_report->rows}));
+    m_state->setText(stateWords());
+}
+
+QString ReportPanel::stateWords() const {
+    if (!m_dated)
+        return checkWords(m_kind ? m_kind->form : data::ItemForm::Recording);
+    if (m_dated->stamp != m_set->stamp())
+        return tr("Out of date: the data have changed since. Check the data again.");
+    if (!m_limits->shows(m_dated->limits))
+        return tr("Out of date: the limits have changed since. Check the data again.");
+    const data::DataReport& report = m_dated->report;
+    const qlonglong rows{report.rows};
+    if (!report.isComplete())
+        return tr("Stopped after %L1 of %L2.").arg(qlonglong{report.scanned}).arg(rows);
+    return report.findings.empty() ? tr("All %L1 are fine.").arg(rows)
+                                   : tr("All %L1 were checked. Leave out those with:").arg(rows);
 }
 
 } // namespace parlance::ui

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/data/data_set.h"
+#include "core/data/report/dated_report.h"
+#include "ui/services/latest_call.h"
 
 #include <QHash>
 #include <QTimer>
@@ -45,10 +47,15 @@ class ReportPanel : public QWidget {
     /// The words of the command that checks the data as it is set here; empty without any.
     QStringList commandLine() const;
 
-    /// Another data set: what was found in the one before is forgotten. Null for none.
+    /// Another data set: what was found in the one before is forgotten, and what the last check
+    /// of this one found is read if its files are still the same. Null for none.
     void setDataSet(std::shared_ptr<OpenDataSet> set);
+    /// The same set, read again after an item was changed in its files.
+    void replaceDataSet(std::shared_ptr<OpenDataSet> set);
     /// Checks the data set.
     void start();
+    /// Shows nothing of what was found.
+    void forget();
     /// Writes it again without these rows.
     void leaveOut(const std::filesystem::path& target, const std::vector<std::int64_t>& rows);
     /// Writes it again, with copies of the recordings without silence at their ends.
@@ -57,7 +64,7 @@ class ReportPanel : public QWidget {
     bool isBusy() const { return m_running; }
     bool isSettled() const;
     /// Null before a check.
-    const std::shared_ptr<const data::DataReport>& report() const { return m_report; }
+    std::shared_ptr<const data::DataReport> report() const;
     /// What is wrong with each item, in words.
     const QHash<qint64, QString>& problems() const { return m_problems; }
 
@@ -73,10 +80,8 @@ class ReportPanel : public QWidget {
   private:
     struct Progress; ///< written by the check, read by the window
     struct Checked {
-        data::DataReport report;
+        std::shared_ptr<const data::DatedReport> dated;
         QHash<qint64, QString> problems;
-        bool isHeard = false;
-        data::ReportLimits limits{};
     };
 
     QWidget* makeHead();
@@ -86,23 +91,28 @@ class ReportPanel : public QWidget {
     bool canTrim() const;
     using Write = std::function<data::SubsetSummary(const ProgressSink&, const std::stop_token&)>;
     void write(const QString& progressText, const std::filesystem::path& target, Write write);
+    /// Takes a while for many findings.
+    static Checked inWords(data::DatedReport dated);
     void begin(const QString& progressText);
     bool isCurrent(const std::shared_ptr<Progress>& progress) const;
     void end();
     void stopWith(const CallError& error);
+    void restore();
     void finish(Checked checked);
+    void take(Checked checked);
     void showProgress();
     void showFindings();
     void showChoice();
     std::vector<std::int64_t> chosenRows() const;
     void refresh();
+    QString stateWords() const;
 
     StudioContext& m_context;
     std::shared_ptr<OpenDataSet> m_set;
     const data::DataSetKind* m_kind = nullptr; ///< whose limits are shown
-    std::shared_ptr<const data::DataReport> m_report;
-    data::ReportLimits m_limitsOfReport;
+    std::shared_ptr<const data::DatedReport> m_dated;
     QHash<qint64, QString> m_problems;
+    LatestCall m_restoring;
     std::stop_source m_job;
     std::shared_ptr<Progress> m_progress;
     bool m_running = false;
