@@ -271,6 +271,7 @@ void DataPage::connectParts() {
         m_table->showProblemColumn(report && !report->findings.empty());
         m_filter->sortButton()->setColumns(m_table->sortColumns());
         m_filter->setReport(report);
+        restoreOrder();
         m_shown->filter(m_filter->filter(), m_filter->bar());
     });
 }
@@ -484,7 +485,7 @@ void DataPage::restoreFilter() {
         m_filter->typeAgain(settings.value(kFilterKey));
 }
 
-/// By problems there is no order before a check.
+/// By problems there is no order until some are known.
 void DataPage::restoreOrder() {
     if (!m_set)
         return;
@@ -493,7 +494,7 @@ void DataPage::restoreOrder() {
                                   .toMap()
                                   .value(pathText(m_set->entry().path))
                                   .toList();
-    if (kept.size() == 2 && kept[0].toInt() != DataItemsModel::Problem)
+    if (kept.size() == 2 && !m_table->isColumnHidden(kept[0].toInt()))
         m_shown->sort({kept[0].toInt(), kept[1].toBool()});
 }
 

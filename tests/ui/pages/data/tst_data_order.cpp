@@ -143,6 +143,25 @@ class TestDataOrder : public QObject {
         QTRY_COMPARE(names(), QStringList({"b.wav", "c.wav", "a.wav"}));
     }
 
+    void theOrderByProblemsIsKept() {
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        clickHeading(DataItemsModel::Problem);
+        clickHeading(DataItemsModel::Problem);
+        QTRY_COMPARE(names(), QStringList({"a.wav", "c.wav", "b.wav"}));
+        m->open(); // the next window
+        QTRY_COMPARE(names(), QStringList({"a.wav", "c.wav", "b.wav"}));
+        QCOMPARE(spoken(DataItemsModel::Problem), "Problem, descending");
+        // Of other data no problems are known until they are checked.
+        m->manifest("small", "c.wav\t4000\nb.wav\t16000\na.wav\t8000\n",
+                    "H I X |\nY O U |\nH I | H I |\n");
+        m->open();
+        QTRY_COMPARE(names(), QStringList({"c.wav", "b.wav", "a.wav"}));
+        QVERIFY(spoken(DataItemsModel::Problem).isEmpty());
+        m->check();
+        QTRY_COMPARE(names(), QStringList({"a.wav", "c.wav", "b.wav"}));
+    }
+
     void anotherSetStandsAsInItsFile() {
         m->manifest("zoo", "c.wav\t4000\na.wav\t8000\n");
         m->page->activate();
