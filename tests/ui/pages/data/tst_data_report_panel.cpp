@@ -166,6 +166,31 @@ class TestDataReportPanel : public QObject {
         QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
     }
 
+    void theProblemThatIsShownAloneIsKept() {
+        m->smallSet();
+        m->open();
+        m->check();
+        auto* problem = m->find<QComboBox>("problemFilter");
+        problem->setFocus();
+        QTest::keyClick(problem, Qt::Key_Down);
+        QTest::keyClick(problem, Qt::Key_Down);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        m->check(); // once more
+        QTRY_VERIFY(m->page->isSettled());
+        QCOMPARE(problem->currentText(), "Silent (1)");
+        QCOMPARE(m->table()->model()->rowCount(), 1);
+        m->open(); // the next window
+        problem = m->find<QComboBox>("problemFilter");
+        QCOMPARE(problem->currentText(), "Silent (1)");
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "b.wav");
+        problem->setFocus();
+        QTest::keyClick(problem, Qt::Key_Home);
+        QTRY_COMPARE(m->table()->model()->rowCount(), 3);
+        m->open();
+        QCOMPARE(m->table()->model()->rowCount(), 3);
+    }
+
     void findingsOfOtherDataAreNotShown() {
         m->smallSet();
         m->open();

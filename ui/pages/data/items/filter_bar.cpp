@@ -29,7 +29,6 @@ constexpr int kDelayMs = 150;
 constexpr double kGreatestLength = 36000.0;
 constexpr int kBarWidth = 150;
 constexpr int kProblemLetters = 12;
-constexpr int kAnyRow = -1;
 constexpr int kAnyProblem = -2;
 
 } // namespace
@@ -78,7 +77,10 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     connect(m_text, &QLineEdit::textChanged, this, later);
     connect(m_least, &QDoubleSpinBox::valueChanged, this, later);
     connect(m_most, &QDoubleSpinBox::valueChanged, this, later);
-    connect(m_problem, &QComboBox::currentIndexChanged, this, later);
+    connect(m_problem, &QComboBox::currentIndexChanged, this, [this, later] {
+        m_chosenProblem = m_problem->currentData().toInt();
+        later();
+    });
     showBar({});
     setReport(nullptr);
     setLengthUnit(QStringLiteral("s"));
@@ -155,6 +157,7 @@ void FilterBar::setReport(std::shared_ptr<const data::DataReport> report) {
                 tr("%1 (%L2)").arg(problemWord(problem)).arg(qlonglong{m_report->count(problem)}),
                 static_cast<int>(i));
     }
+    m_problem->setCurrentIndex(std::max(0, m_problem->findData(m_chosenProblem)));
     m_problem->setEnabled(m_problem->count() > 1);
     m_problem->setToolTip(m_problem->isEnabled()
                               ? tr("Show only items with this problem")
@@ -189,20 +192,22 @@ void FilterBar::reset() {
     m_least->setValue(0.0);
     m_most->setValue(0.0);
     m_problem->setCurrentIndex(0);
+    m_chosenProblem = kAnyRow;
     m_delay.stop();
 }
 
 QVariant FilterBar::typed() const {
-    return QVariantList{m_text->text(), m_least->value(), m_most->value()};
+    return QVariantList{m_text->text(), m_least->value(), m_most->value(), m_chosenProblem};
 }
 
 void FilterBar::typeAgain(const QVariant& typed) {
     const QVariantList values = typed.toList();
-    if (values.size() != 3)
+    if (values.size() != 4)
         return;
     m_text->setText(values[0].toString());
     m_least->setValue(values[1].toDouble());
     m_most->setValue(values[2].toDouble());
+    m_chosenProblem = values[3].toInt();
 }
 
 void FilterBar::showAll() {

@@ -33,7 +33,7 @@ class FilterBar : public QWidget {
     /// Shows only what the bar counts; none takes that back. changed() follows at once.
     void setBar(const std::optional<data::ItemBar>& bar, const QString& words = {});
     void setLengthUnit(const QString& unit);
-    /// Offers the problems that were found; null offers none.
+    /// Offers the problems that were found, of which the chosen one stays chosen; null offers none.
     void setReport(std::shared_ptr<const data::DataReport> report);
     /// Takes every filter back.
     void reset();
@@ -55,6 +55,8 @@ class FilterBar : public QWidget {
     void barTakenBack();
 
   private:
+    static constexpr int kAnyRow = -1; ///< with or without a problem
+
     void showBar(const QString& words);
     void keepWidths();
     void showUnit(QDoubleSpinBox& limit);
@@ -68,6 +70,7 @@ class FilterBar : public QWidget {
     QDoubleSpinBox* m_least;
     QDoubleSpinBox* m_most;
     QComboBox* m_problem;
+    int m_chosenProblem = kAnyRow; ///< also while no problems are known
     QPushButton* m_barButton;
     std::optional<data::ItemBar> m_bar;
     SortButton* m_sort;
