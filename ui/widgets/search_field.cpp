@@ -3,6 +3,8 @@
 
 #include "ui/theme/icons.h"
 
+#include <QTabWidget>
+
 #include <algorithm>
 
 namespace parlance::ui {
@@ -11,6 +13,13 @@ namespace {
 
 constexpr int kUsualLetters = 28; ///< with the icons beside them
 constexpr int kLeastLetters = 12;
+
+bool isInTab(const QWidget* field) {
+    const QWidget* above = field->parentWidget();
+    while (above && !qobject_cast<const QTabWidget*>(above))
+        above = above->parentWidget();
+    return above != nullptr;
+}
 
 } // namespace
 
@@ -23,9 +32,10 @@ SearchField::SearchField(const QString& objectName, const QString& placeholder, 
 }
 
 SearchField* SearchField::ofPage(const QWidget& page) {
-    const QList<SearchField*> fields = page.findChildren<SearchField*>();
-    const auto inSight = std::ranges::find_if(fields, &QWidget::isVisible);
-    return inSight == fields.end() ? nullptr : *inSight;
+    QList<SearchField*> fields = page.findChildren<SearchField*>();
+    fields.removeIf([](const QWidget* field) { return !field->isVisible(); });
+    const auto inTab = std::ranges::find_if(fields, isInTab);
+    return inTab == fields.end() ? fields.value(0) : *inTab;
 }
 
 QSize SearchField::sizeHint() const {

@@ -12,7 +12,8 @@ class SearchField : public QLineEdit {
   public:
     SearchField(const QString& objectName, const QString& placeholder, QWidget* parent = nullptr);
 
-    /// The one that is in sight on this page, and that Ctrl+F leads to; null without one.
+    /// The one that Ctrl+F leads to of those in sight on this page, in a tab before others; null
+    /// without any.
     static SearchField* ofPage(const QWidget& page);
 
     QSize sizeHint() const override;

@@ -14,6 +14,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/search_field.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -243,6 +244,7 @@ class TestModelsPage : public QObject {
         QCOMPARE(tensors->model()->index(0, 1).data().toString(), "8 × 4");
         QCOMPARE(tensors->model()->index(0, 3).data().toString(), "32");
         auto* filter = m->find<QLineEdit>("tensorFilter");
+        QVERIFY(SearchField::ofPage(*m->page) == filter);
         QTest::keyClicks(filter, "BIAS");
         QCOMPARE(tensors->model()->rowCount(), 1);
         QCOMPARE(m->text("tensorCount"), "1 of 3 tensors");

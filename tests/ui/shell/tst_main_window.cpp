@@ -28,6 +28,8 @@
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 
 #include <algorithm>
@@ -580,6 +582,27 @@ class TestMainWindow : public QObject, private MainWindowStage {
                             entry.what == QLatin1String("Find a setting") &&
                             entry.keys == QLatin1String("Ctrl+F");
         QVERIFY(isListed);
+    }
+
+    void findLeadsToTheTabInSightBeforeWhatIsBesideIt() {
+        auto* tabs = new QTabWidget(page("train"));
+        auto* within = new SearchField(QStringLiteral("within"), QStringLiteral("Words"), tabs);
+        tabs->addTab(within, QStringLiteral("Words"));
+        tabs->addTab(new QWidget(tabs), QStringLiteral("Nothing to search"));
+        auto* beside =
+            new SearchField(QStringLiteral("beside"), QStringLiteral("Items"), page("train"));
+        for (QWidget* part : std::initializer_list<QWidget*>{tabs, beside})
+            part->show();
+        m_window->turnTo(*page("train"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        beside->setFocus();
+        QTest::keyClick(beside, Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(within->hasFocus());
+        QTest::keyClick(tabs->tabBar(), Qt::Key_Right);
+        QCOMPARE(tabs->currentIndex(), 1);
+        QTest::keyClick(tabs->tabBar(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(beside->hasFocus());
     }
 
     void typedWordsLeaveTheirKeysOnTheSheet() {

@@ -191,6 +191,26 @@ class TestKeyboardOnly : public QObject {
         QTRY_VERIFY(std::filesystem::exists(file));
         QCOMPARE(readFile(file), "HI\n");
     }
+
+    void searchesWhatIsInSight() {
+        press(Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(m_window->currentPage()->id(), "data");
+        QTRY_VERIFY(find<QWidget>("data", "dataFilter")->isVisible());
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(hasFocus(QStringLiteral("dataFilter")));
+        press(Qt::Key_4, Qt::ControlModifier);
+        QCOMPARE(m_window->currentPage()->id(), "runs");
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(hasFocus(QStringLiteral("runFilter")));
+        QVERIFY(tabTo(QStringLiteral("qt_tabwidget_tabbar")));
+        for (int tab = 0; tab < 2; ++tab)
+            press(Qt::Key_Right);
+        QVERIFY(find<QWidget>("runs", "configFilter")->isVisible());
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY(hasFocus(QStringLiteral("configFilter")));
+        press(Qt::Key_L, Qt::ControlModifier); // the list beside it
+        QTRY_VERIFY(hasFocus(QStringLiteral("runFilter")));
+    }
 };
 
 QTEST_MAIN(TestKeyboardOnly)

@@ -6,7 +6,6 @@
 #include "ui/inference/use_text.h"
 #include "ui/pages/models/tensors_model.h"
 #include "ui/services/path_text.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
@@ -14,6 +13,7 @@
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/keep_place.h"
 #include "ui/widgets/layout/wrapped_height.h"
+#include "ui/widgets/search_field.h"
 #include "ui/widgets/tables/table_header.h"
 #include "ui/words/sentence.h"
 
@@ -37,17 +37,6 @@ constexpr int kTensorRowHeight = 26;
 constexpr int kTableHeight = 160;
 constexpr int kNameWidth = 280; ///< for names of runs with their time
 constexpr int kSearchWidth = 320;
-
-QLineEdit* makeSearch(QWidget* parent) {
-    auto* search = new QLineEdit(parent);
-    search->setObjectName(QStringLiteral("tensorFilter"));
-    search->setAccessibleName(ModelCard::tr("Filter the tensors"));
-    search->setPlaceholderText(ModelCard::tr("Filter by name, shape or type"));
-    search->setClearButtonEnabled(true);
-    search->setMaximumWidth(kSearchWidth);
-    search->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
-    return search;
-}
 
 QStringList factsOf(const ModelContent& content) {
     QStringList facts;
@@ -222,7 +211,10 @@ QWidget* ModelCard::makeTensors() {
     m_filter->setSourceModel(m_tensors);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filter->setFilterKeyColumn(-1);
-    m_search = makeSearch(page);
+    m_search =
+        new SearchField(QStringLiteral("tensorFilter"), tr("Filter by name, shape or type"), page);
+    m_search->setAccessibleName(tr("Filter the tensors"));
+    m_search->setMaximumWidth(kSearchWidth);
     m_count = new QLabel(page);
     m_count->setObjectName(QStringLiteral("tensorCount"));
     setTextRole(m_count, TextRole::Muted);

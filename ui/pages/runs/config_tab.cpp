@@ -3,15 +3,14 @@
 
 #include "ui/models/runs/config_model.h"
 #include "ui/models/runs/run_groups.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/search_field.h"
 #include "ui/widgets/tables/table_header.h"
 
 #include <QCheckBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
@@ -29,17 +28,14 @@ constexpr int kLeastValueWidth = 160;    ///< further runs are scrolled to
 
 ConfigTab::ConfigTab(QWidget* parent)
     : QWidget(parent), m_model(new ConfigModel(this)), m_filter(new QSortFilterProxyModel(this)),
-      m_query(new QLineEdit(this)), m_against(new QCheckBox(tr("Against the baseline"), this)),
-      m_about(new QLabel(this)), m_view(new QTableView(this)) {
+      m_query(new SearchField(QStringLiteral("configFilter"), tr("Filter the settings"), this)),
+      m_against(new QCheckBox(tr("Against the baseline"), this)), m_about(new QLabel(this)),
+      m_view(new QTableView(this)) {
     m_filter->setSourceModel(m_model);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filter->setFilterKeyColumn(-1);
-    m_query->setObjectName(QStringLiteral("configFilter"));
     m_query->setAccessibleName(tr("Filter the settings"));
-    m_query->setPlaceholderText(tr("Filter the settings"));
-    m_query->setClearButtonEnabled(true);
     m_query->setMaximumWidth(kFilterWidth);
-    m_query->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
     setTextRole(m_about, TextRole::Muted);
     m_about->setObjectName(QStringLiteral("configAbout"));
     m_about->setWordWrap(true);

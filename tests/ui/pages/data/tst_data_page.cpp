@@ -6,6 +6,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/search_field.h"
 #include "ui/widgets/tables/path_delegate.h"
 
 #include <QAbstractItemModelTester>
@@ -206,6 +207,7 @@ class TestDataPage : public QObject {
         m->smallSet();
         m->open();
         auto* text = m->find<QLineEdit>("dataFilter");
+        QVERIFY(SearchField::ofPage(*m->page) == text);
         text->setFocus();
         QTest::keyClicks(text, "hi");
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);

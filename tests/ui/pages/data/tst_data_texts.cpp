@@ -8,6 +8,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/histogram.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/search_field.h"
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -191,6 +192,7 @@ class TestDataTexts : public QObject {
         QTRY_COMPARE(words().constLast(), "the");
         clickHeading(VocabularyModel::Word);
         QTRY_COMPARE(words().constFirst(), "all");
+        QCOMPARE(SearchField::ofPage(*m->page)->objectName(), "vocabularyFilter");
         m->find<QLineEdit>("vocabularyFilter")->setFocus();
         QTest::keyClicks(m->find<QLineEdit>("vocabularyFilter"), "AT");
         QTRY_COMPARE(count->text(), "3 of 12 words");

@@ -12,6 +12,7 @@
 #include "ui/shell/languages.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/search_field.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -186,6 +187,7 @@ class TestRunTabs : public QObject {
         const auto first = [&] { return table->model()->index(0, 0).data().toString(); };
         QCOMPARE(first(), QStringLiteral("Learning rate (optimizer.learning_rate)"));
         auto* filter = shown.find<QLineEdit>("configFilter");
+        QVERIFY(SearchField::ofPage(*shown.page) == filter); // not that of the list
         for (const char* part : {"Momentum", "optimizer.mom"}) {
             filter->setFocus();
             QTest::keyClicks(filter, QLatin1String(part));

@@ -10,12 +10,12 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/keep_place.h"
+#include "ui/widgets/search_field.h"
 #include "ui/words/items_text.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -34,12 +34,8 @@ constexpr int kAnyProblem = -2;
 } // namespace
 
 FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
-    m_text = new QLineEdit(this);
-    m_text->setObjectName(QStringLiteral("dataFilter"));
-    m_text->setAccessibleName(tr("Filter by text or name"));
-    m_text->setPlaceholderText(tr("Filter by text or name"));
-    m_text->setClearButtonEnabled(true);
-    m_text->addAction(icon(QStringLiteral("search"), IconTint::Muted), QLineEdit::LeadingPosition);
+    m_text = new SearchField(QStringLiteral("dataFilter"), tr("Filter by text or name"), this);
+    m_text->setAccessibleName(tr("Filter the items"));
     m_least = makeLimit("leastSec", tr("Shortest length shown"), tr("any length"));
     m_most = makeLimit("mostSec", tr("Longest length shown"), tr("any length"));
     m_problem = new ElidedComboBox(this);

@@ -2,16 +2,15 @@
 #include "ui/pages/data/text/vocabulary_panel.h"
 
 #include "ui/pages/data/text/vocabulary_model.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/search_field.h"
 #include "ui/widgets/tables/table_header.h"
 #include "ui/words/items_text.h"
 
 #include <QComboBox>
 #include <QLabel>
-#include <QLineEdit>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -42,13 +41,8 @@ VocabularyPanel::VocabularyPanel(QWidget* parent)
 
 QWidget* VocabularyPanel::makeHead() {
     auto* head = new QWidget(this);
-    m_filter = new QLineEdit(head);
-    m_filter->setObjectName(QStringLiteral("vocabularyFilter"));
+    m_filter = new SearchField(QStringLiteral("vocabularyFilter"), tr("Filter the words"), head);
     m_filter->setAccessibleName(tr("Filter the words"));
-    m_filter->setPlaceholderText(tr("Filter the words"));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->addAction(icon(QStringLiteral("search"), IconTint::Muted),
-                        QLineEdit::LeadingPosition);
     m_order = new QComboBox(head);
     m_order->setObjectName(QStringLiteral("vocabularyOrder"));
     m_order->setAccessibleName(tr("Order of the words"));
