@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/item_edit.h"
 
+#include "core/base/byte_hash.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/open_text.h"
@@ -22,9 +23,27 @@ std::string stampOf(const fs::path& file) {
     return failure ? "-" : strCat(fs::file_size(file, failure), ' ', changed);
 }
 
+/// Of all files below it, in whatever order they come.
+std::string stampOfFolder(const fs::path& folder) {
+    std::vector<std::string> stamps;
+    std::error_code failure, other;
+    for (fs::recursive_directory_iterator file(folder, failure), end; !failure && file != end;
+         file.increment(failure))
+        if (file->is_regular_file(other))
+            stamps.push_back(strCat(file->path().string(), ' ', stampOf(file->path()), '\n'));
+    std::ranges::sort(stamps);
+    ByteHash hash;
+    for (const std::string& stamp : stamps)
+        hash.add(stamp);
+    return hash.digits();
+}
+
 } // namespace
 
 std::string editStamp(const fs::path& path) {
+    std::error_code failure;
+    if (fs::is_directory(path, failure))
+        return stampOfFolder(path);
     std::string stamp = stampOf(path);
     if (path.extension() == ".tsv")
         for (const char* beside : {".ltr", ".wrd"})

@@ -20,7 +20,8 @@ struct ItemEdit {
     bool restores = false;
 };
 
-/// Tells this state of the files that editing a set may write from others, without reading them.
+/// Tells this state of the files that editing a set may write, of a folder all files below it, from
+/// others, without reading them.
 std::string editStamp(const std::filesystem::path& path);
 
 bool canEdit(const DataSetKind& kind, ItemField field);

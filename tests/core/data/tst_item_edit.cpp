@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <fstream>
 
 using namespace parlance;
 using namespace parlance::data;
@@ -109,6 +110,17 @@ class TestItemEdit : public QObject {
         write("a.txt", "one a\ntwo b\nthree c\n");
         QVERIFY_THROWS_EXCEPTION(Error, editItem(requireDataSet(text), text, {.text = "x"}, stamp));
         QCOMPARE(read("a.txt"), "one a\ntwo b\nthree c\n");
+    }
+
+    void aFileBelowAFolderChangesItsStamp() {
+        const std::filesystem::path folder = m_folder->path().toStdString();
+        std::filesystem::create_directory(folder / "deep");
+        write("deep/a.txt", "one\n");
+        write("b.txt", "two\n");
+        const std::string stamp = editStamp(folder);
+        QCOMPARE(editStamp(folder), stamp);
+        std::ofstream(folder / "deep/a.txt", std::ios::app) << "more\n"; // as the folders stay
+        QVERIFY(editStamp(folder) != stamp);
     }
 
     void questionsAreNotEdited() {
