@@ -65,7 +65,7 @@ QVariant AlternativesModel::headerData(int section, Qt::Orientation orientation,
                                 Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    return section == Text ? tr("Alternative") : tr("Probability");
+    return section == Text ? tr("Token") : tr("Probability");
 }
 
 } // namespace parlance::ui

@@ -78,10 +78,10 @@ class TestTokenWords : public QObject {
 
     void sumsAreNamedAsOnTheCommandLine() {
         QCOMPARE(sumText({.loss = 2.0 * std::log(8.0), .tokens = 2, .characters = 12}),
-                 QStringLiteral("loss 2.079 · ppl 8 · bpc 0.5 · 2 tokens"));
+                 QStringLiteral("loss 2.079 nats · ppl 8 · bpc 0.5 · 2 tokens"));
         QCOMPARE(
             sumText({.loss = std::log(2.0), .tokens = 1, .unknown = 1, .isOfCharacters = true}),
-            QStringLiteral("loss 0.6931 · ppl 2 · bpc 1 · 1 tokens · 1 unknown"));
+            QStringLiteral("loss 0.6931 nats · ppl 2 · bpc 1 · 1 tokens · 1 unknown"));
         QCOMPARE(sumText({}), QStringLiteral("Nothing to score"));
     }
 

@@ -117,6 +117,7 @@ void WritingForm::makeFields() {
                                                           m_topP, m_penalty, m_seed})
         field->setFixedWidth(kFieldWidth);
     m_stop->setFixedWidth(kStopWidth);
+    m_stop->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // beside its label
 }
 
 QWidget* WritingForm::makeSeedRow() {

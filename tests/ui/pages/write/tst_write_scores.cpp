@@ -48,7 +48,7 @@ class TestWriteScores : public QObject {
         score(stage, QStringLiteral("far out at sea"));
         QCOMPARE(stage.view().toPlainText(), QStringLiteral("far out at sea"));
         QCOMPARE(stage.text("firstFacts"),
-                 QStringLiteral("loss 1.386 · ppl 4 · bpc 0.5714 · 4 tokens"));
+                 QStringLiteral("loss 1.386 nats · ppl 4 · bpc 0.5714 · 4 tokens"));
         QVERIFY(!stage.part<QTableView>("scoredTexts")->isVisible());
         QVERIFY(!stage.part<QAbstractButton>("goOnWriting")->isEnabled()); // nothing was written
         QVERIFY(!stage.isOutOfDate());
