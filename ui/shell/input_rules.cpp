@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QRadioButton>
@@ -72,6 +73,17 @@ bool isCommandForNobody(QObject* receiver, const QKeyEvent& key) {
            key.text().front().isPrint();
 }
 
+/// Qt would take the other mark for one between thousands, and 0,3 for 3.
+bool typeDecimalMark(QObject* receiver, const QKeyEvent& key) {
+    auto* box = qobject_cast<QDoubleSpinBox*>(receiver);
+    const bool isMark = key.text() == QLatin1String(".") || key.text() == QLatin1String(",");
+    if (!box || !isMark || key.text() == box->locale().decimalPoint())
+        return false;
+    QKeyEvent typed(QEvent::KeyPress, key.key(), key.modifiers(), box->locale().decimalPoint());
+    QCoreApplication::sendEvent(box, &typed);
+    return true;
+}
+
 bool sayTab(QObject* watched, const QHelpEvent& help) {
     auto* bar = qobject_cast<QTabBar*>(watched);
     const int tab = bar ? bar->tabAt(help.pos()) : -1;
@@ -111,7 +123,8 @@ bool InputRules::eventFilter(QObject* watched, QEvent* event) {
         return isChangedByWheel(watched) && passWheelOn(*event, *static_cast<QWidget*>(watched));
     case QEvent::KeyPress:
         return pressByEnter(watched, event) ||
-               isCommandForNobody(watched, *static_cast<QKeyEvent*>(event));
+               isCommandForNobody(watched, *static_cast<QKeyEvent*>(event)) ||
+               typeDecimalMark(watched, *static_cast<QKeyEvent*>(event));
     case QEvent::ToolTip:
         return sayTab(watched, *static_cast<QHelpEvent*>(event));
     default:

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QLineEdit>
@@ -177,6 +178,19 @@ class TestFocusOrder : public QObject {
         QTest::keyClick(&text, Qt::Key_S, Qt::AltModifier);
         QTest::keyClick(&text, 's');
         QCOMPARE(text.toPlainText(), QStringLiteral("s"));
+    }
+
+    void bothDecimalMarksAreTaken() {
+        const InputRules rules;
+        QDoubleSpinBox number;
+        number.setDecimals(2);
+        number.show();
+        for (const char* typed : {"0.3", "0,3"}) {
+            number.setValue(7.0);
+            number.selectAll();
+            QTest::keyClicks(&number, QLatin1String(typed));
+            QCOMPARE(number.value(), 0.3);
+        }
     }
 
     void aTabWithoutRoomSaysItsWords() {

@@ -345,6 +345,8 @@ void DataPage::takeDrop(const DroppedItem& item) {
     std::error_code failure;
     if (item.kind == DropKind::Import)
         m_maker->importFrom(item.files);
+    else if (item.kind == DropKind::Audio) // in a folder, with whatever texts lie there
+        m_maker->importFrom({item.path});
     else if (std::filesystem::is_directory(item.path, failure))
         openFolder(item.path);
     else if (const std::vector<DataSetEntry> sets = dataSetsAmong(item.files); !sets.empty())

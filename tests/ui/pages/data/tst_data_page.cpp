@@ -213,7 +213,13 @@ class TestDataPage : public QObject {
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);
         QTRY_COMPARE(m->cell(1, DataItemsModel::Name), "c.wav");
         QVERIFY(m->find<QLabel>("rowCount")->text().contains("2 of 3"));
-        m->find<QDoubleSpinBox>("leastSec")->setValue(0.8);
+        auto* least = m->find<QDoubleSpinBox>("leastSec");
+        least->setFocus();
+        for (const char* typed : {"1", "0.8"}) { // over what is there
+            least->selectAll();
+            QTest::keyClicks(least, QLatin1String(typed));
+        }
+        QCOMPARE(least->value(), 0.8);
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
         text->clear();
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);
@@ -447,7 +453,8 @@ class TestDataPage : public QObject {
         const std::filesystem::path folder = elsewhere.path().toStdString();
         std::filesystem::create_directories(folder / "talks");
         audio::writeWavFile(folder / "talks/a.wav", {kRateHz, std::vector<float>(800, 0.1F)});
-        // Recordings alone are to become a data set.
+        writeFileAtomically(folder / "talks/notes.txt", "to do\n");
+        // Recordings that no list names are to become a data set.
         QVERIFY(dropOn(*m->page, {folder}));
         m->page->activate(); // as the window does, which turns to it
         QTRY_VERIFY(m->find<QLabel>("importFacts")->text().contains("1 recordings"));

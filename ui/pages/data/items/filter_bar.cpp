@@ -117,9 +117,11 @@ void FilterBar::setLengthUnit(const QString& unit) {
     }
 }
 
-/// "1 word", "2 words".
+/// "1 word", "2 words". A suffix that is set, even the same, takes away what is being typed.
 void FilterBar::showUnit(QDoubleSpinBox& limit) {
-    limit.setSuffix(QLatin1Char(' ') + lengthUnitText(m_lengthUnit, qint64(limit.value())));
+    const QString suffix = QLatin1Char(' ') + lengthUnitText(m_lengthUnit, qint64(limit.value()));
+    if (suffix != limit.suffix())
+        limit.setSuffix(suffix);
 }
 
 data::ItemFilter FilterBar::filter() const {
