@@ -18,6 +18,14 @@ namespace parlance::ui {
 
 namespace {
 constexpr qsizetype kMostLetters = 24; ///< of a text on a button
+constexpr int kManyRounds = 88;        ///< that there is room for
+
+QString tallyText(int first, int second, int undecided) {
+    return ListeningTest::tr("1 better: %1 · 2 better: %2 · no difference: %3")
+        .arg(first)
+        .arg(second)
+        .arg(undecided);
+}
 } // namespace
 
 ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
@@ -53,6 +61,8 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
     m_tallyText = new QLabel(this);
     m_tallyText->setObjectName(QStringLiteral("listeningTally"));
     setTextRole(m_tallyText, TextRole::Muted);
+    m_tallyText->setMinimumWidth(m_tallyText->fontMetrics().horizontalAdvance(
+        tallyText(kManyRounds, kManyRounds, kManyRounds))); // nothing moves when it comes
     QAbstractButton* close =
         makeIconButton(QStringLiteral("close"), tr("End the comparison"), this);
     close->setObjectName(QStringLiteral("endComparison"));
@@ -158,17 +168,16 @@ void ListeningTest::refresh() {
     if (!isRunning())
         return;
     nameChoices();
+    m_again->setEnabled(m_judged); // which takes the focus of the verdict
     for (QPushButton* verdict : m_verdicts)
         verdict->setEnabled(!m_judged);
-    m_again->setEnabled(m_judged);
     const auto places =
         std::array{static_cast<std::size_t>(m_swapped), static_cast<std::size_t>(!m_swapped)};
     // Before the verdict a tally in the order of the buttons would tell them apart.
     m_tallyText->setText(m_tally.rounds() == 0 || hidesNames()
                              ? QString()
-                             : tr("1 preferred %n times", nullptr, m_tally.preferred[places[0]]) +
-                                   tr(", 2 %n times", nullptr, m_tally.preferred[places[1]]) +
-                                   tr(", no difference %n times", nullptr, m_tally.undecided));
+                             : tallyText(m_tally.preferred[places[0]], m_tally.preferred[places[1]],
+                                         m_tally.undecided));
 }
 
 } // namespace parlance::ui

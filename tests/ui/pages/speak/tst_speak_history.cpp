@@ -9,6 +9,7 @@
 #include "ui/audio/player_card.h"
 #include "ui/widgets/elided_label.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QStandardPaths>
 
@@ -183,10 +184,17 @@ class TestSpeakHistory : public QObject {
         QCOMPARE(second->text(), QStringLiteral("2"));
         QVERIFY(!stage.history().isEnabled());
         QVERIFY(stage.text("clipDetails").isEmpty());
-        stage.click("preferSecond");
+        auto* verdict = stage.part<QAbstractButton>("preferSecond");
+        verdict->setFocus();
+        const auto place = [&stage] { return stage.player().mapTo(&stage.page, QPoint()); };
+        const QPoint before = place();
+        QTest::keyClick(verdict, Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), stage.part<QWidget>("listenAgain"));
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(place(), before);
         QVERIFY(second->text().contains(QStringLiteral("one")));
         QVERIFY(stage.history().isEnabled());
-        QVERIFY(stage.text("listeningTally").contains(QStringLiteral("2 1 times")));
+        QVERIFY(stage.text("listeningTally").contains(QStringLiteral("2 better: 1")));
         stage.click("listenAgain");
         QCOMPARE(second->text(), QStringLiteral("2"));
         QVERIFY(stage.text("listeningTally").isEmpty());
@@ -209,10 +217,10 @@ class TestSpeakHistory : public QObject {
         SpeakStage stage(*m_project);
         beginTest(stage);
         QCOMPARE(stage.text("listeningTally"),
-                 QStringLiteral("1 preferred 0 times, 2 1 times, no difference 0 times"));
+                 QStringLiteral("1 better: 0 · 2 better: 1 · no difference: 0"));
         stage.click("preferNeither");
         QCOMPARE(stage.text("listeningTally"),
-                 QStringLiteral("1 preferred 0 times, 2 1 times, no difference 1 times"));
+                 QStringLiteral("1 better: 0 · 2 better: 1 · no difference: 1"));
         QTRY_COMPARE(readJsonFile(tallies()).at("tests").at(0).at("undecided"), 1);
         QCOMPARE(stage.history().count(), 2); // it is no speech
     }
