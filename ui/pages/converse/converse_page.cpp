@@ -308,9 +308,7 @@ void ConversePage::refresh() {
                           "wav2vec2-tiny-digits, or type the question");
     m_question->setLacks(lackOfTyped, lackOfSpoken);
     m_stages->setHint(lack.isEmpty() ? QString() : tr("%1.").arg(lack));
-    m_stages->setOutOfDate(
-        isCurrent() ? QString()
-                    : tr("Out of date: the text, the question or a model has changed since."));
+    m_stages->setOutOfDate(!isCurrent());
     refreshMarks();
 }
 
@@ -423,7 +421,7 @@ std::vector<Page::Scene> ConversePage::scenes() {
                       m_draft.stop();
                       showExchange(madeUpExchange());
                       m_hearing.cancel();
-                      m_stages->setOutOfDate({}); // no model is asked
+                      m_stages->setOutOfDate(false); // no model is asked
                   },
                   [this] {
                       m_stages->clear();

@@ -147,10 +147,10 @@ void StageTabs::clear() {
     describeAnswer();
 }
 
-void StageTabs::setOutOfDate(const QString& reason) {
-    if (reason == m_reason)
+void StageTabs::setOutOfDate(bool outOfDate) {
+    if (outOfDate == m_outOfDate)
         return;
-    m_reason = reason;
+    m_outOfDate = outOfDate;
     for (const auto& [line, words] : std::exchange(m_said, {}))
         say(*line, words);
 }
@@ -158,9 +158,12 @@ void StageTabs::setOutOfDate(const QString& reason) {
 /// Whatever there is to say, there is the same room for it.
 void StageTabs::say(QLabel& line, const QString& words) {
     m_said[&line] = words;
-    setTextRole(&line, m_reason.isEmpty() ? TextRole::Muted : TextRole::Warning);
-    line.setText(m_reason.isEmpty() ? words : QStringLiteral("%1\n%2").arg(m_reason, words));
-    line.setToolTip(words);
+    setTextRole(&line, m_outOfDate ? TextRole::Warning : TextRole::Muted);
+    line.setText(m_outOfDate ? tr("Out of date. %1").arg(words) : words);
+    line.setToolTip(
+        m_outOfDate
+            ? tr("Out of date: the text, the question or a model has changed since.\n%1").arg(words)
+            : words);
 }
 
 void StageTabs::setHint(const QString& hint) {

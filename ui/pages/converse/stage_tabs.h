@@ -39,8 +39,8 @@ class StageTabs : public QTabWidget {
     const Exchange& exchange() const { return m_exchange; }
     /// There is nothing to show.
     void clear();
-    /// Why what is shown is not what would come now; empty = it is.
-    void setOutOfDate(const QString& reason);
+    /// What is shown is not what would come now.
+    void setOutOfDate(bool outOfDate);
     /// What is to be done before anything can be found; empty: ask.
     void setHint(const QString& hint);
     /// Clips of the exchange, as they are read or made; null for none.
@@ -70,7 +70,7 @@ class StageTabs : public QTabWidget {
 
     Exchange m_exchange;
     QString m_hint;
-    QString m_reason;                  ///< why it is out of date
+    bool m_outOfDate = false;
     std::map<QLabel*, QString> m_said; ///< by each of the lines of words
     QStackedWidget* m_heardStack = nullptr;
     RecorderCard* m_recorder = nullptr;
