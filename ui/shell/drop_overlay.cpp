@@ -5,6 +5,7 @@
 #include "ui/theme/theme.h"
 
 #include <QPainter>
+#include <QTextOption>
 
 #include <algorithm>
 
@@ -50,9 +51,10 @@ void DropOverlay::paintEvent(QPaintEvent*) {
     large.setWeight(QFont::DemiBold);
     painter.setFont(large);
     const int room = std::min(kDropWidth, width() - 4 * kSpaceHuge) - 2 * kSpaceHuge;
-    constexpr int kFlags = Qt::AlignCenter | Qt::TextWrapAnywhere | Qt::TextWordWrap;
+    QTextOption wrapped(Qt::AlignCenter);
+    wrapped.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere); // a path may be one long word
     const QSize text =
-        painter.fontMetrics().boundingRect(QRect(0, 0, room, height()), kFlags, m_words).size();
+        painter.boundingRect(QRectF(0, 0, room, height()), m_words, wrapped).toAlignedRect().size();
     QRect box(0, 0, text.width() + 2 * kSpaceHuge, text.height() + kDropIcon + 3 * kSpaceLarge);
     box.moveCenter(rect().center());
     painter.setPen(QPen(ink, 1.5));
@@ -63,8 +65,8 @@ void DropOverlay::paintEvent(QPaintEvent*) {
         QRect(box.center().x() - kDropIcon / 2, box.top() + kSpaceLarge, kDropIcon, kDropIcon),
         m_welcome ? QStringLiteral("plus") : QStringLiteral("warning"), ink);
     painter.setPen(theme().text);
-    painter.drawText(box.adjusted(kSpaceHuge, kDropIcon + kSpaceLarge, -kSpaceHuge, 0), kFlags,
-                     m_words);
+    painter.drawText(QRectF(box.adjusted(kSpaceHuge, kDropIcon + kSpaceLarge, -kSpaceHuge, 0)),
+                     m_words, wrapped);
 }
 
 } // namespace parlance::ui

@@ -129,8 +129,8 @@ QString perplexityText(const infer::LossSum& sum) {
 QString sumText(const infer::LossSum& sum) {
     if (sum.tokens == 0)
         return TokenText::tr("Nothing to score");
-    QString text = TokenText::tr("loss %1 nats · ppl %2")
-                       .arg(valueText(sum.mean()), perplexityText(sum));
+    QString text =
+        TokenText::tr("loss %1 nats · ppl %2").arg(valueText(sum.mean()), perplexityText(sum));
     if (sum.isOfCharacters || sum.characters > 0)
         text += QStringLiteral(" · bpc %1").arg(valueText(sum.bitsPerCharacter()));
     text +=

@@ -68,7 +68,7 @@ class TestTrainRun : public QObject {
         run->step(20, 3.0);
         run->writeStatus();
         QTRY_COMPARE(m->find<MiniCurve>("runCurve")->pointCount(), 2U);
-        QTRY_VERIFY(m->find<QLabel>("runValues")->text().contains("3"));
+        QTRY_VERIFY(m->find<QLabel>("runValues")->text().startsWith("Training loss 3"));
         QTRY_VERIFY(m->find<QLabel>("runProgress")->text().contains("20 of 100"));
     }
 

@@ -179,7 +179,7 @@ class TestTrainTrials : public QObject {
     void aFlightCheckSaysWhatItMetAndIsCancelled() {
         write(failure("out_of_memory", "not enough memory: torch: use smaller batches"));
         m->click("flightCheck");
-        QTRY_VERIFY(problem().contains("not enough memory: torch: use smaller batches"));
+        QTRY_VERIFY(problem().contains("Not enough memory: torch. Use smaller batches."));
         write("exec sleep 600\n");
         auto* button = m->find<QPushButton>("flightCheck");
         m->click("flightCheck");

@@ -108,9 +108,9 @@ GuideRow::Words stepWords(OwnGoal goal, OwnMatter matter) {
     case OwnMatter::Use:
         return useWords(goal);
     case OwnMatter::Converse:
-        return {OwnText::tr("Ask aloud"),
-                OwnText::tr("Speak the question and hear the answer, with models that transcribe, "
-                            "answer and speak."),
+        return {OwnText::tr("Converse about a text"),
+                OwnText::tr("Speak or type the question and hear the answer, with models that "
+                            "transcribe, answer and speak."),
                 OwnText::tr("Open Converse"), OwnText::tr("Open Converse")};
     }
     return {};

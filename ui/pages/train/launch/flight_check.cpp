@@ -11,6 +11,7 @@
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
+#include "ui/words/sentence.h"
 
 #include <QLocale>
 #include <QPushButton>
@@ -202,7 +203,7 @@ void FlightCheck::refresh() {
     const bool hasFailed = !m_isRunning && !m_failure.isEmpty();
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);
-    m_problem->setProblems(TextRole::Danger, {{m_failure, m_failedField}});
+    m_problem->setProblems(TextRole::Danger, {{inSentences(m_failure), m_failedField}});
     if (m_isRunning) {
         const QString state = m_told.is_null() ? tr("Looking through the data, then a few steps…")
                                                : checkProgressText(m_told);

@@ -379,8 +379,11 @@ void RunCard::refreshValues() {
             const bool isLoss = key.metric == "loss" && key.split == runs::Split::Train;
             const bool isBest = run->status.best && key.metric == run->status.best->metric &&
                                 key.split == runs::Split::Valid;
+            const QString name = isLoss                 ? tr("Training loss")
+                                 : key.metric == "loss" ? tr("Validation loss")
+                                                        : metricTitle(key.metric);
             if ((isLoss || isBest) && !curve.value().empty())
-                parts << metricTitle(key.metric) + QLatin1Char(' ') +
+                parts << name + QLatin1Char(' ') +
                              measuredText(*run->config, key.metric, curve.value().back());
         }
     }
