@@ -78,6 +78,7 @@ class TestDataEditing : public QObject {
         open();
         m->check();
         QTRY_VERIFY(m->page->isSettled());
+        m->table()->setFocus();
         go(2);
         enter("hi");
         QVERIFY(m->find<QLabel>("reportState")->text().startsWith("Out of date: the data"));

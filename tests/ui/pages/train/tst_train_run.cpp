@@ -447,6 +447,7 @@ class TestTrainRun : public QObject {
 
     void wherePagesAreWideUnfoldingMovesNothingEither() {
         m->page->resize(1400, 900);
+        QCursor::setPos(m->page->mapToGlobal(QPoint(2, 2))); // what is under it is not folded
         const RunFolder first(m->project / "runs" / "first");
         const RunFolder second(m->project / "runs" / "second");
         m->runs.poke();
