@@ -10047,6 +10047,10 @@
         <source>this is not a safetensors file, or only a part of one</source>
         <translation>dies ist keine safetensors-Datei oder nur ein Teil einer solchen</translation>
     </message>
+    <message>
+        <source>check the data again</source>
+        <translation>die Daten noch einmal prüfen</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -11001,16 +11005,16 @@
         <translation>Meine Texte</translation>
     </message>
     <message>
-        <source>Ask aloud</source>
-        <translation>Laut fragen</translation>
-    </message>
-    <message>
-        <source>Speak the question and hear the answer, with models that transcribe, answer and speak.</source>
-        <translation>Die Frage sprechen und die Antwort hören, mit Modellen, die transkribieren, antworten und sprechen.</translation>
-    </message>
-    <message>
         <source>Open Converse</source>
         <translation>„Dialog“ öffnen</translation>
+    </message>
+    <message>
+        <source>Converse about a text</source>
+        <translation>Ein Gespräch über einen Text führen</translation>
+    </message>
+    <message>
+        <source>Speak or type the question and hear the answer, with models that transcribe, answer and speak.</source>
+        <translation>Die Frage sprechen oder tippen und die Antwort hören, mit Modellen, die transkribieren, antworten und sprechen.</translation>
     </message>
 </context>
 <context>
@@ -11646,6 +11650,10 @@
             <numerusform>%n unbekannte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>loss %1 nats · ppl %2</source>
+        <translation>Loss %1 Nat · ppl %2</translation>
+    </message>
 </context>
 <context>
     <name>UseText</name>
@@ -11802,16 +11810,16 @@
         <translation>Von hier mit „%1“ fortfahren: %2</translation>
     </message>
     <message>
-        <source>Alternative</source>
-        <translation>Token</translation>
-    </message>
-    <message>
         <source>Probability</source>
         <translation>Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>“%1” is in the text: %2</source>
         <translation>„%1“ steht im Text: %2</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
     </message>
 </context>
 <context>
@@ -12547,10 +12555,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>What was asked stands here, with its answers.</source>
         <translation>Hier steht, was gefragt wurde, mit den Antworten.</translation>
-    </message>
-    <message>
-        <source>Out of date: the text, the question or a model has changed since.</source>
-        <translation>Veraltet: Text, Frage oder ein Modell haben sich seither geändert.</translation>
     </message>
     <message>
         <source>Left, Right</source>
@@ -13482,6 +13486,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Looking at the items…</source>
         <translation>Die Einträge werden durchgesehen…</translation>
     </message>
+    <message>
+        <source>Filter the items</source>
+        <translation>Einträge filtern</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FlightCheck</name>
@@ -14363,26 +14371,9 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>End the comparison</source>
         <translation>Vergleich beenden</translation>
     </message>
-    <message numerus="yes">
-        <source>1 preferred %n times</source>
-        <translation>
-            <numerusform>1 einmal vorgezogen</numerusform>
-            <numerusform>1 %n-mal vorgezogen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, 2 %n times</source>
-        <translation>
-            <numerusform>, 2 einmal</numerusform>
-            <numerusform>, 2 %n-mal</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, no difference %n times</source>
-        <translation>
-            <numerusform>, einmal kein Unterschied</numerusform>
-            <numerusform>, kein Unterschied %n-mal</numerusform>
-        </translation>
+    <message>
+        <source>1 better: %1 · 2 better: %2 · no difference: %3</source>
+        <translation>1 besser: %1 · 2 besser: %2 · kein Unterschied: %3</translation>
     </message>
 </context>
 <context>
@@ -16377,12 +16368,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Zuletzt geprüft %1.</translation>
     </message>
     <message>
-        <source>Last checked %1. The data have changed since.</source>
-        <translation>Zuletzt geprüft %1. Die Daten haben sich seitdem geändert.</translation>
-    </message>
-    <message>
         <source>Ch&amp;anged since</source>
         <translation>Ge&amp;ändert seit</translation>
+    </message>
+    <message>
+        <source>Last checked %1. Out of date: the data have changed since.</source>
+        <translation>Zuletzt geprüft %1. Veraltet: Die Daten haben sich seitdem geändert.</translation>
     </message>
 </context>
 <context>
@@ -16470,6 +16461,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Writing the new data set…</source>
         <translation>Der neue Datensatz wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Out of date: the data have changed since. Check the data again.</source>
+        <translation>Veraltet: Die Daten haben sich seitdem geändert. Die Daten noch einmal prüfen.</translation>
     </message>
 </context>
 <context>
@@ -16729,6 +16724,14 @@ Resume goes on exactly from there</source>
     <message>
         <source>Resume submits it to Slurm again, from the beginning.</source>
         <translation>„Fortsetzen“ übergibt ihn Slurm erneut, von vorn.</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>Validierungs-Loss</translation>
     </message>
 </context>
 <context>
@@ -17074,6 +17077,13 @@ loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und ein
 started mit diesen und einem Tag oder wie lange es her ist: started&gt;2026-11-30, started&gt;2d; oder
 eine Einstellung, z. B. max_steps:1000 oder learning_rate&lt;0.01
 Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen runs are out of sight.</source>
+        <translation>
+            <numerusform>%n gewählter Lauf ist nicht zu sehen.</numerusform>
+            <numerusform>%n gewählte Läufe sind nicht zu sehen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18384,6 +18394,16 @@ Gehört: %1
     <message>
         <source>“%1”, at %2, found by %3 after %4</source>
         <translation>„%1“, mit %2, gefunden von %3 nach %4</translation>
+    </message>
+    <message>
+        <source>Out of date. %1</source>
+        <translation>Veraltet. %1</translation>
+    </message>
+    <message>
+        <source>Out of date: the text, the question or a model has changed since.
+%1</source>
+        <translation>Veraltet: Text, Frage oder ein Modell haben sich seither geändert.
+%1</translation>
     </message>
 </context>
 <context>

@@ -599,30 +599,6 @@
     </message>
 </context>
 <context>
-    <name>parlance::ui::ListeningTest</name>
-    <message numerus="yes">
-        <source>1 preferred %n times</source>
-        <translation>
-            <numerusform>1 preferred once</numerusform>
-            <numerusform>1 preferred %n times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, 2 %n times</source>
-        <translation>
-            <numerusform>, 2 once</numerusform>
-            <numerusform>, 2 %n times</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>, no difference %n times</source>
-        <translation>
-            <numerusform>, no difference once</numerusform>
-            <numerusform>, no difference %n times</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>parlance::ui::MainWindow</name>
     <message numerus="yes">
         <source>%n runs in training</source>
@@ -760,6 +736,13 @@
         <translation>
             <numerusform>%n archived run is not listed.</numerusform>
             <numerusform>%n archived runs are not listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen runs are out of sight.</source>
+        <translation>
+            <numerusform>%n chosen run is out of sight.</numerusform>
+            <numerusform>%n chosen runs are out of sight.</numerusform>
         </translation>
     </message>
 </context>
