@@ -21,15 +21,10 @@ bool isModel(const fs::path& path) {
            (!fs::exists(path) && findInstalled(path.string(), runs::currentProject()));
 }
 
-/// The weights of a folder of ours stand for the folder, as people choose files.
 std::shared_ptr<const infer::LanguageModel> languageModelAt(const fs::path& path) {
-    if (isModel(path)) {
-        const fs::path folder = path.parent_path();
-        const bool isOwnFile = !fs::is_directory(path) && isOurs(folder);
-        return loadRunner<infer::TextScorer>(Use::Score,
-                                             isOwnFile ? folder : locateModel(path.string()), {})
+    if (isModel(path))
+        return loadRunner<infer::TextScorer>(Use::Score, locateModel(path.string()), {})
             ->languageModel();
-    }
     return infer::languageModelOf(text::NgramModel::load(path));
 }
 

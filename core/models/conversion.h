@@ -39,6 +39,8 @@ struct ForeignModel {
     std::string layout;         ///< "fairseq", "nvidia", "hugging_face" or "bare"
     std::string task;           ///< "asr", "pretrain"
     Json architecture = Json(); ///< our `model.*` keys as far as the source tells; may be null
+    /// Nothing says the model's configuration, and its weights do not tell it either.
+    bool needsConfig = false;
 };
 
 } // namespace parlance::models

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"
+#include "core/models/locate_model.h"
 
 #include <algorithm>
 #include <set>
@@ -75,7 +76,7 @@ fs::path placeForModel(const std::string& name) {
 }
 
 std::string suggestedName(const fs::path& source) {
-    fs::path whole = fs::absolute(source).lexically_normal();
+    fs::path whole = withConfig(fs::absolute(source).lexically_normal());
     if (whole.filename().empty())
         whole = whole.parent_path();
     // run/checkpoints/step-000000123 is called after the run.

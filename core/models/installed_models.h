@@ -33,8 +33,8 @@ bool canNameModel(const std::string& name);
 /// taken, empty, or not made of letters, digits, '.', '_' and '-'.
 std::filesystem::path placeForModel(const std::string& name);
 
-/// A name for a model that comes from there: the run's, the folder's, or the file's without its
-/// ending.
+/// A name for a model that comes from there: the run's, the folder's, or that of a file that lies
+/// in none, without its ending.
 std::string suggestedName(const std::filesystem::path& source);
 
 /// Out of the user's folder, for good. Throws Error{Usage} when there is none of this name there,

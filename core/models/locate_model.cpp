@@ -53,6 +53,12 @@ bool isOurs(const fs::path& path) {
     }
 }
 
+fs::path withConfig(const fs::path& weights) {
+    const fs::path folder = weights.has_parent_path() ? weights.parent_path() : fs::path(".");
+    const auto found = fs::exists(folder / "config.json") ? weightsIn(folder) : std::nullopt;
+    return found && found->filename() == weights.filename() ? folder : weights;
+}
+
 runs::RunConfig ownConfig(const fs::path& folder) {
     return runs::readRunConfig(folder / "config.json");
 }
@@ -69,7 +75,7 @@ fs::path locateModel(const std::string& argument) {
     if (fs::is_directory(argument))
         return fromFolder(argument);
     if (fs::exists(argument))
-        return argument;
+        return withConfig(argument);
     if (const auto folder = findInstalled(argument, runs::currentProject()))
         return fromFolder(*folder);
     throw Error(ErrorKind::Checkpoint, "no such model", argument, kRemedy);

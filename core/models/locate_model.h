@@ -11,9 +11,13 @@ namespace parlance::models {
 
 /// A *model* argument of the command line to where its weights are: a Parlance folder, a run (its
 /// best, else last checkpoint), a Hugging Face folder, a checkpoint file of any format, or a bare
-/// name among the installed models. What is in it is not looked at. Throws Error{Checkpoint} saying
-/// what was found instead.
+/// name among the installed models. The weights of a model folder stand for the folder, as people
+/// choose files. What is in it is not looked at. Throws Error{Checkpoint} saying what was found
+/// instead.
 std::filesystem::path locateModel(const std::string& argument);
+
+/// The model folder that these are the weights of; themselves where they lie alone.
+std::filesystem::path withConfig(const std::filesystem::path& weights);
 
 /// A folder with a config.json of this program?
 bool isOurs(const std::filesystem::path& path);

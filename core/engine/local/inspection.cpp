@@ -24,6 +24,7 @@ void addFamily(Json& result, const models::ModelSource& source) {
             result["kind"] = "model";
             result["layout"] = model->layout;
             result["task"] = model->task;
+            result["needs_config"] = model->needsConfig;
             if (!model->architecture.is_null())
                 result["architecture"] = model->architecture;
             return;
@@ -104,8 +105,10 @@ Json inspect(const fs::path& path) {
     const fs::file_status status = fs::status(path, failed);
     if (!fs::exists(status))
         throw Error(ErrorKind::IoRead, "no such file or folder", path.string(), "check the path");
-    if (!fs::is_directory(status))
-        return inspectFile(path);
+    if (!fs::is_directory(status)) {
+        const fs::path model = models::withConfig(path);
+        return model == path ? inspectFile(path) : inspect(model);
+    }
     if (runs::RunDirectory::isRun(path))
         return inspectOurs(path, "run");
     const fs::path folder = models::locateModel(path.string());

@@ -64,6 +64,17 @@ class TestLocateModel : public QObject {
         QVERIFY(fs::equivalent(models::locateModel(m_folder / "run"), index.folderOf(10)));
     }
 
+    void theWeightsOfAModelFolderAreTheFolder() {
+        writeModel(m_folder / "model");
+        const std::string weights = (m_folder / "model" / "model.safetensors").string();
+        QCOMPARE(models::locateModel(weights), m_folder / "model");
+        writeFileAtomically(m_folder / "model" / "other.safetensors", "weights");
+        const fs::path other = m_folder / "model" / "other.safetensors";
+        QCOMPARE(models::locateModel(other.string()), other);
+        fs::remove(m_folder / "model" / "config.json");
+        QCOMPARE(models::locateModel(weights), fs::path(weights));
+    }
+
     void aBareNameIsAnInstalledModel() {
         writeModel(m_folder / "share" / "parlance" / "models" / "digits");
         QVERIFY(fs::equivalent(models::locateModel("digits"),

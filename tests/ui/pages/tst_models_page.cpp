@@ -33,6 +33,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include <array>
 #include <cstdlib>
 
 using namespace parlance;
@@ -59,6 +60,9 @@ case "$1 $2" in
 "inspect "*untied*)
     echo '{"format": "torch", "kind": "model", "family": "transformer_xl", "task": "lm",
            "architecture": {"untie_r": true}, "parameters": 1, "metadata": {}, "tensors": []}' ;;
+"inspect "*bare*)
+    echo '{"format": "safetensors", "kind": "model", "family": "wav2vec2", "layout": "bare",
+           "task": "asr", "needs_config": true, "parameters": 1, "metadata": {}, "tensors": []}' ;;
 "inspect "*foreign*)
     echo '{"format": "torch", "kind": "model", "family": "wav2vec2", "layout": "fairseq",
            "task": "asr", "parameters": 1234, "metadata": {}, "tensors": [
@@ -478,6 +482,28 @@ class TestModelsPage : public QObject {
         m->click("checkMapping");
         QTRY_VERIFY(m->asked().contains("--format parlance --from "));
         QTRY_VERIFY(m->page->isSettled());
+    }
+
+    void whatLacksItsConfigurationIsGivenIt() {
+        m->open();
+        writeFileAtomically(m->project / "bare.safetensors", "weights");
+        QVERIFY(dropOn(*m->page, {m->project / "bare.safetensors"}));
+        QTRY_VERIFY(m->text("modelFacts").contains("choose its config.json"));
+        QVERIFY(!m->find<QPushButton>("useModel")->isVisible());
+        const std::array<const char*, 3> needing{"installModel", "convertModel", "checkMapping"};
+        for (const char* name : needing)
+            QVERIFY2(!m->find<QPushButton>(name)->isEnabled(), name);
+        m->dialogs.files = {QStringLiteral("/there/config.json")};
+        m->click("chooseConfig");
+        QCOMPARE(m->find<QPushButton>("chooseConfig")->text(),
+                 QStringLiteral("Configuration: config.json"));
+        for (const char* name : needing)
+            QVERIFY2(m->find<QPushButton>(name)->isEnabled(), name);
+        QVERIFY(!m->find<QPushButton>("useModel")->isVisible());
+        m->find<QTabWidget>("modelTabs")->setCurrentIndex(1);
+        m->click("checkMapping");
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(m->asked().contains("bare.safetensors --config /there/config.json"));
     }
 
     void copiesTheCommandsInstead() {

@@ -140,6 +140,7 @@ ModelContent modelContent(const Json& inspected) {
     if (!layout.isEmpty())
         content.format += QStringLiteral(", ") + layoutTitle(layout);
     content.parameters = inspected.value("parameters", qint64{0});
+    content.needsConfig = inspected.value("needs_config", false);
     if (!family.isEmpty()) {
         try {
             const models::FamilyInfo& info = models::findFamily(family.toStdString());

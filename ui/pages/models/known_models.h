@@ -49,7 +49,8 @@ struct ModelContent {
     QString format; ///< "safetensors, Hugging Face"
     qint64 parameters = 0;
     std::vector<models::Use> uses;
-    bool isOurs = false; ///< a run or a Parlance folder
+    bool isOurs = false;      ///< a run or a Parlance folder
+    bool needsConfig = false; ///< nothing is done with it without a config.json beside it
     /// Why a format of convertCommand() cannot hold it, in a sentence; none where it can.
     std::map<QString, QString> formatFaults;
     std::vector<Tensor> tensors;

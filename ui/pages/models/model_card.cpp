@@ -176,6 +176,12 @@ QWidget* ModelCard::makeActions() {
         tr("The letters of a recogniser whose file lacks them: dict.ltr.txt or vocab.json"));
     connect(m_dictionaryButton, &QPushButton::clicked, this, &ModelCard::dictionaryRequested);
     row->addWidget(m_dictionaryButton);
+    m_configButton = new QPushButton(actions);
+    m_configButton->setObjectName(QStringLiteral("chooseConfig"));
+    m_configButton->setToolTip(
+        tr("The configuration of a model whose file lacks it: its config.json"));
+    connect(m_configButton, &QPushButton::clicked, this, &ModelCard::configRequested);
+    row->addWidget(m_configButton);
     m_close = addAction(row, "closeModel", tr("Close"), Action::Close);
     m_close->setToolTip(tr("Take it from the list; the file stays"));
     m_remove = new QPushButton(tr("Remove…"), actions);
@@ -280,6 +286,7 @@ void ModelCard::showLoading(const KnownModel& model) {
     m_model = model;
     m_content.reset();
     m_dictionary.clear();
+    m_config.clear();
     m_actions->setCurrentIndex(0);
     setHeading(model.name);
     m_path->setText(pathText(model.path));
@@ -296,7 +303,12 @@ void ModelCard::showLoading(const KnownModel& model) {
 void ModelCard::showContent(const ModelContent& content) {
     m_silence.stop();
     m_content = content;
-    tell(factsOf(content).join(QStringLiteral(" · ")));
+    QString text = factsOf(content).join(QStringLiteral(" · "));
+    if (content.needsConfig)
+        text += QLatin1Char('\n') +
+                tr("The file does not say its model's configuration: choose its config.json, and "
+                   "install it to use it; or open a folder that holds both.");
+    tell(text);
     m_tensors->setTensors(content.tensors);
     for (int column = TensorsModel::Shape; column < TensorsModel::ColumnCount; ++column)
         m_view->resizeColumnToContents(column); // the names have the rest
@@ -358,9 +370,18 @@ void ModelCard::setDictionary(const std::filesystem::path& file) {
     refresh();
 }
 
+void ModelCard::setConfig(const std::filesystem::path& file) {
+    m_config = file;
+    refresh();
+}
+
 void ModelCard::refresh() {
     const bool known = m_content && !m_content->family.isEmpty();
-    const auto use = m_content ? offeredUse(m_content->uses, m_uses) : std::nullopt;
+    const bool needsConfig = m_content && m_content->needsConfig;
+    const bool isWhole = known && (!needsConfig || !m_config.empty());
+    // Pages take a model as it lies there.
+    const auto use =
+        m_content && !needsConfig ? offeredUse(m_content->uses, m_uses) : std::nullopt;
     const bool foreign = known && !m_content->isOurs;
     const bool installed = m_model.place == KnownModel::Place::Installed;
     m_use->setVisible(use.has_value());
@@ -383,14 +404,19 @@ void ModelCard::refresh() {
     m_dictionaryButton->setText(m_dictionary.empty()
                                     ? tr("Letters: its own")
                                     : tr("Letters: %1").arg(pathText(m_dictionary.filename())));
+    m_configButton->setVisible(needsConfig);
+    m_configButton->setText(m_config.empty()
+                                ? tr("Configuration: choose…")
+                                : tr("Configuration: %1").arg(pathText(m_config.filename())));
     m_close->setVisible(m_model.place == KnownModel::Place::Opened);
     m_remove->setVisible(m_model.removable);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_use, m_install, m_name, m_convert,
-                                                           m_dictionaryButton, m_close, m_remove})
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_use, m_name, m_dictionaryButton, m_configButton, m_close, m_remove})
         widget->setEnabled(!m_busy);
-    m_install->setEnabled(!m_busy && fault.isEmpty());
-    m_copyInstall->setEnabled(fault.isEmpty());
-    m_check->setEnabled(known && !m_busy);
+    m_install->setEnabled(isWhole && !m_busy && fault.isEmpty());
+    m_copyInstall->setEnabled(isWhole && fault.isEmpty());
+    m_convert->setEnabled(isWhole && !m_busy);
+    m_check->setEnabled(isWhole && !m_busy);
 }
 
 /// One that cannot hold the model says why.

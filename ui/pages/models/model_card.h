@@ -58,12 +58,16 @@ class ModelCard : public Card {
     /// A file with the letters that the model's own file lacks; empty for none.
     const std::filesystem::path& dictionary() const { return m_dictionary; }
     void setDictionary(const std::filesystem::path& file);
+    /// The same of its configuration.
+    const std::filesystem::path& config() const { return m_config; }
+    void setConfig(const std::filesystem::path& file);
     QTabWidget& tabs() const { return *m_tabs; }
 
   Q_SIGNALS:
     void actionRequested(parlance::ui::ModelCard::Action action);
     void commandRequested(parlance::ui::ModelCard::Action action); ///< to be copied
     void dictionaryRequested();
+    void configRequested();
 
   private:
     QWidget* makeActions();
@@ -80,6 +84,7 @@ class ModelCard : public Card {
     KnownModel m_model;
     std::optional<ModelContent> m_content;
     std::filesystem::path m_dictionary;
+    std::filesystem::path m_config;
     bool m_busy = false;
     SilenceClock m_silence{this}; ///< while it is looked into
     ElidedLabel* m_path;
@@ -92,6 +97,7 @@ class ModelCard : public Card {
     QLabel* m_nameFault = nullptr; ///< its room is kept
     QPushButton* m_convert = nullptr;
     QPushButton* m_dictionaryButton = nullptr;
+    QPushButton* m_configButton = nullptr;
     QPushButton* m_remove = nullptr;
     QPushButton* m_close = nullptr;
     QPushButton* m_keep = nullptr;

@@ -68,6 +68,13 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
         if (!files.isEmpty())
             m_card->setDictionary(files.front().toStdString());
     });
+    connect(m_card, &ModelCard::configRequested, this, [this] {
+        const QStringList files =
+            m_context.dialogs.openFiles(this, tr("Choose the configuration of the model"),
+                                        tr("Configurations (*.json);;All files (*)"));
+        if (!files.isEmpty())
+            m_card->setConfig(files.front().toStdString());
+    });
     connect(&m_context.runs, &RunsService::runsChanged, this, [this] {
         m_stale = true;
         if (isVisible())
@@ -312,6 +319,8 @@ QStringList ModelsPage::sourceArguments(const KnownModel& model) const {
     QStringList arguments{pathText(model.path)};
     if (!m_card->dictionary().empty())
         arguments << QStringLiteral("--dictionary") << pathText(m_card->dictionary());
+    if (!m_card->config().empty())
+        arguments << QStringLiteral("--config") << pathText(m_card->config());
     return arguments;
 }
 

@@ -21,6 +21,7 @@ std::optional<models::ForeignModel> recogniseModel(const models::ModelSource& so
     try {
         model.architecture = config::toJson(configOf(checkpoint, where));
     } catch (const Error&) { // reading it says why
+        model.needsConfig = checkpoint.arguments.empty();
     }
     return model;
 }

@@ -19,6 +19,7 @@ std::optional<models::ForeignModel> recogniseModel(const models::ModelSource& so
         checkpoint.weights = withOurNames(checkpoint.weights, where);
         model.architecture = config::toJson(configOf(checkpoint, where).model);
     } catch (const Error&) { // reading it says why
+        model.needsConfig = checkpoint.arguments.empty();
     }
     return model;
 }

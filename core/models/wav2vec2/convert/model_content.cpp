@@ -150,17 +150,22 @@ ModelContent readCheckpoint(const models::ModelSource& source) {
             content.dictionary = text::CtcDictionary::parse(published->dictionary, where);
         if (!source.config.empty())
             checkAgreement(content, source);
-    } else if (!source.config.empty()) {
-        content.config = configFromFile(source.config, content.kind);
+    } else if (const fs::path config = configFor(source); !config.empty()) {
+        content.config = configFromFile(config, content.kind);
     } else {
         throw Error(ErrorKind::Checkpoint, "the file does not say its model's configuration", where,
-                    "give it with --config, a config.json of Hugging Face's or of parlance's");
+                    "put its config.json, Hugging Face's or parlance's, beside it");
     }
     readLabels(content, source);
     return content;
 }
 
 } // namespace
+
+fs::path configFor(const models::ModelSource& source) {
+    const fs::path beside = source.path.parent_path() / "config.json";
+    return source.config.empty() && fs::exists(beside) ? beside : source.config;
+}
 
 AsrConfig ModelContent::asrConfig(const std::string& where) const {
     return models::asCheckpoint([&] { return asrConfigFromJson(config, where); });

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/models/foreign_error.h"
+#include "core/models/wav2vec2/convert/model_content.h"
 #include "core/models/wav2vec2/convert/published_names.h"
 #include "core/models/wav2vec2/convert/published_options.h"
 #include "core/models/wav2vec2/convert/published_weights.h"
@@ -64,6 +65,8 @@ std::optional<models::ForeignModel> recogniseModel(const models::ModelSource& so
     if (const auto published = publishedOptions(file.values())) {
         model.layout = published->layout;
         model.architecture = architectureOf(published->options, source.path.string());
+    } else {
+        model.needsConfig = configFor(source).empty();
     }
     return model;
 }

@@ -248,8 +248,16 @@ class TestModelConversion : public QObject {
     }
 
     void whatAFileLacksIsGivenWithIt() {
-        models::ModelSource source(ours() / "model.safetensors");
-        PARLANCE_EXPECT_ERROR(readRecogniser(source), ErrorKind::Checkpoint, "--config");
+        fs::create_directories(m_folder / "alone");
+        models::ModelSource source(m_folder / "alone" / "weights.safetensors");
+        fs::copy_file(ours() / "model.safetensors", source.path);
+        const models::ModelFamily& family = models::familyOf("wav2vec2");
+        QVERIFY(family.recognise(source)->needsConfig);
+        PARLANCE_EXPECT_ERROR(readRecogniser(source), ErrorKind::Checkpoint, "beside it");
+        fs::copy_file(ours() / "config.json", m_folder / "alone" / "config.json");
+        QVERIFY(!family.recognise(source)->needsConfig);
+        PARLANCE_EXPECT_ERROR(readRecogniser(source), ErrorKind::Checkpoint, "--dictionary");
+        fs::remove(m_folder / "alone" / "config.json");
         source.config = ours() / "config.json";
         PARLANCE_EXPECT_ERROR(readRecogniser(source), ErrorKind::Checkpoint, "--dictionary");
         source.dictionary = ours() / "dict.ltr.txt";
