@@ -6,16 +6,21 @@
 #include "core/capsule/capsule.h"
 #include "core/config/json_face.h"
 #include "core/models/family_info.h"
+#include "ui/forms/field_editor.h"
+#include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/form_rows.h"
+#include "ui/widgets/layout/keep_place.h"
 #include "ui/widgets/notice.h"
 #include "ui/words/core_text.h"
 
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
@@ -38,13 +43,14 @@ bool areHere(const std::string& paths) {
 RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
     : Card(tr("Repeat a run"), parent), m_context(context) {
     setObjectName(QStringLiteral("repeatCard"));
-    auto* close = makeIconButton(QStringLiteral("close"), tr("Close the capsule"), this);
-    close->setObjectName(QStringLiteral("closeCapsule"));
-    connect(close, &QAbstractButton::clicked, this, &QWidget::hide);
-    addToHead(close);
+    m_close = makeIconButton(QStringLiteral("close"), tr("Close the capsule"), this);
+    m_close->setObjectName(QStringLiteral("closeCapsule"));
+    connect(m_close, &QAbstractButton::clicked, this, &QWidget::hide);
+    addToHead(m_close);
     m_about = makeText(TextRole::Muted, "capsuleAbout", this);
     m_notice = new Notice(this);
     m_notice->setObjectName(QStringLiteral("capsuleNotice"));
+    keepPlace(*m_notice);
     m_start = new QPushButton(icon(QStringLiteral("play")), tr("Repeat the run"), this);
     m_start->setObjectName(QStringLiteral("startRepeat"));
     m_start->setToolTip(tr("Train with the same settings and seed; in the end it is told whether "
@@ -52,8 +58,8 @@ RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
     setButtonRole(m_start, ButtonRole::Primary);
     connect(m_start, &QAbstractButton::clicked, this, &RepeatCard::start);
     body()->addWidget(m_about);
+    body()->addWidget(m_start, 0, Qt::AlignLeft); // above, so that no fault moves it
     body()->addWidget(m_notice);
-    body()->addWidget(m_start, 0, Qt::AlignLeft);
     hide();
 }
 
@@ -86,6 +92,7 @@ RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
             opened.data.push_back({.key = field.key,
                                    .label = coreText(field.label),
                                    .path = QString::fromStdString(paths),
+                                   .kind = field.path,
                                    .isHere = areHere(paths)});
     }
     return opened;
@@ -112,12 +119,8 @@ void RepeatCard::show(const Opened& opened) {
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSpaceSmall);
     bool areAllHere = true;
-    for (const DataPath& each : opened.data) {
-        auto* field = new QLineEdit(each.path, m_form);
-        field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(each.key));
-        field->setAccessibleName(each.label);
-        rows->addRow(each.label, field);
-        m_fields.push_back(field);
+    for (const DataPath& each : m_opened.data) {
+        rows->addRow(each.label, makeField(each));
         areAllHere = areAllHere && each.isHere;
     }
     body()->insertWidget(1, m_form);
@@ -129,8 +132,49 @@ void RepeatCard::show(const Opened& opened) {
                           "machine. That they are the same is checked before it starts."));
     m_start->show();
     QWidget::show();
+    passFocusOn();
     (areAllHere || m_fields.empty() ? static_cast<QWidget*>(m_start) : m_fields.front())
         ->setFocus();
+}
+
+QWidget* RepeatCard::makeField(const DataPath& data) {
+    auto* whole = new QWidget(m_form);
+    auto* field = new QLineEdit(data.path, whole);
+    field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(data.key));
+    field->setAccessibleName(data.label);
+    connect(field, &QLineEdit::textChanged, this, [field] { markInvalid(field, false); });
+    m_fields.push_back(field);
+    auto* button = makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(data.label), whole);
+    button->setObjectName(field->objectName() + QStringLiteral(".browse"));
+    connect(button, &QAbstractButton::clicked, this,
+            [this, data, field] { browse(data, *field); });
+    auto* row = new QHBoxLayout(whole);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpaceSmall);
+    row->addWidget(field, 1);
+    row->addWidget(button);
+    return whole;
+}
+
+void RepeatCard::browse(const DataPath& data, QLineEdit& field) {
+    QStringList chosen;
+    if (data.kind == config::Path::Root)
+        chosen << m_context.dialogs.openFolder(this, data.label);
+    else
+        chosen = m_context.dialogs.openFiles(this, data.label, tr("All files (*)"));
+    chosen.removeAll(QString());
+    if (!chosen.isEmpty())
+        field.setText(data.kind == config::Path::Files ? chosen.join(QLatin1Char(','))
+                                                       : chosen.front());
+}
+
+void RepeatCard::passFocusOn() {
+    std::vector<QWidget*> inside(m_fields.begin(), m_fields.end());
+    inside.push_back(m_close);
+    for (QWidget* widget : inside)
+        passFocusTo(widget, m_successors);
+    inside.insert(inside.end(), m_successors.begin(), m_successors.end());
+    passFocusTo(m_start, inside);
 }
 
 void RepeatCard::start() {
@@ -162,8 +206,34 @@ void RepeatCard::start() {
         },
         [this](const CallError& error) {
             m_start->setEnabled(true);
-            m_notice->show(Notice::Kind::Error, error.message);
+            showFault(error.message);
         });
+}
+
+/// At its field and in the window's words: the core's name the field by its key and tell what to
+/// write on the command line.
+void RepeatCard::showFault(const QString& message) {
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const DataPath& data = m_opened.data[i];
+        const QString key = QStringLiteral(": %1: ").arg(QString::fromStdString(data.key));
+        const qsizetype at = message.indexOf(key);
+        if (at < 0)
+            continue;
+        const QString rest = message.mid(at + key.size());
+        const QString path = rest.left(std::max<qsizetype>(0, rest.lastIndexOf(QLatin1String(": "))));
+        m_notice->show(Notice::Kind::Error,
+                       path.isEmpty()
+                           ? tr("%1: these are not the data of %2. Choose the same ones, unchanged "
+                                "and in the same order.")
+                                 .arg(data.label, m_opened.run)
+                           : tr("%1: there is no %2. Say where it lies on this machine.")
+                                 .arg(data.label, path));
+        markInvalid(m_fields[i], true);
+        if (isAncestorOf(window()->focusWidget()))
+            m_fields[i]->setFocus();
+        return;
+    }
+    m_notice->show(Notice::Kind::Error, message);
 }
 
 } // namespace parlance::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/config/field.h"
 #include "core/engine/engine.h"
 #include "ui/services/latest_call.h"
 #include "ui/widgets/card.h"
@@ -8,7 +9,7 @@
 #include <filesystem>
 #include <vector>
 
-class QFormLayout;
+class QAbstractButton;
 class QLineEdit;
 class QPushButton;
 
@@ -26,6 +27,8 @@ class RepeatCard : public Card {
 
     /// Reads it off the window's thread, and shows what it holds or what is wrong with it.
     void open(const std::filesystem::path& capsule);
+    /// Where the keyboard goes when the card closes.
+    void passFocus(const std::vector<QWidget*>& successors) { m_successors = successors; }
     bool isSettled() const { return !m_reading.isUnderWay() && !m_starting.isUnderWay(); }
 
   Q_SIGNALS:
@@ -37,6 +40,7 @@ class RepeatCard : public Card {
     struct DataPath {
         std::string key;
         QString label, path;
+        config::Path kind = config::Path::File;
         bool isHere = false;
     };
     struct Opened {
@@ -46,7 +50,11 @@ class RepeatCard : public Card {
     };
     static Opened read(const std::filesystem::path& file);
     void show(const Opened& opened);
+    QWidget* makeField(const DataPath& data);
+    void browse(const DataPath& data, QLineEdit& field);
+    void passFocusOn();
     void start();
+    void showFault(const QString& message);
 
     StudioContext& m_context;
     LatestCall m_reading;
@@ -54,9 +62,11 @@ class RepeatCard : public Card {
     Opened m_opened;
     std::vector<QLineEdit*> m_fields; ///< as m_opened.data
     QLabel* m_about;
+    std::vector<QWidget*> m_successors;
     QWidget* m_form = nullptr;
     Notice* m_notice;
     QPushButton* m_start;
+    QAbstractButton* m_close;
 };
 
 } // namespace parlance::ui

@@ -151,6 +151,7 @@ QWidget* RunsPage::makeDetails() {
     m_samples = new SamplesTab(m_context.dialogs, m_tabs);
     m_failure = new FailureCard(m_context.parlance, this);
     m_failure->passFocus({m_tabs->tabBar()});
+    m_repeat->passFocus({m_tabs->tabBar()});
     m_tabs->setObjectName(QStringLiteral("runTabs"));
     m_tabs->setAccessibleName(tr("Curves, metrics, configuration, items, log, ranks or samples"));
     m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());

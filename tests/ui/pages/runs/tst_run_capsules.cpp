@@ -124,6 +124,51 @@ class TestRunCapsules : public QObject {
         QCOMPARE(asked.settings, std::vector<std::string>{"data.train=/here/train.tsv"});
     }
 
+    void aFaultIsSaidAtItsField() {
+        makeRun("digits");
+        capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
+        Stage stage(m_dir->path().toStdString());
+        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
+        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        auto* notice = stage.part<Notice>("capsuleNotice");
+        auto* start = stage.part<QAbstractButton>("startRepeat");
+        auto* train = stage.part<QLineEdit>("capsule:data.train");
+        const auto isMarked = [&] { return train->property("invalid").toBool(); };
+        stage.engine.failWith(Call::StartTraining,
+                              Error(ErrorKind::Data, "the data of the capsule's run are not here",
+                                    "data.train: /elsewhere/train.tsv",
+                                    "say where they are with --set data.train=PATH"));
+        start->setFocus();
+        const QPoint place = start->mapTo(&stage.page, QPoint());
+        QTest::keyClick(start, Qt::Key_Space);
+        QVERIFY(!start->isEnabled());
+        QVERIFY(stage.part<QWidget>("repeatCard")->isAncestorOf(stage.page.focusWidget()));
+        QTRY_COMPARE(notice->text(), QStringLiteral("Training data: there is no "
+                                                    "/elsewhere/train.tsv. Say where it lies on "
+                                                    "this machine."));
+        QVERIFY(isMarked());
+        QVERIFY(train->hasFocus());
+        QCOMPARE(start->mapTo(&stage.page, QPoint()), place);
+
+        stage.dialogs.files = {QStringLiteral("/here/train.tsv")};
+        stage.click("capsule:data.train.browse");
+        QCOMPARE(train->text(), QStringLiteral("/here/train.tsv"));
+        QVERIFY(!isMarked());
+        stage.engine.failWith(Call::StartTraining,
+                              Error(ErrorKind::Data, "the training data are not those of digits",
+                                    "data.train",
+                                    "name the same data with --set data.train=PATH, in the same "
+                                    "order and unchanged"));
+        stage.click("startRepeat");
+        QTRY_COMPARE(notice->text(),
+                     QStringLiteral("Training data: these are not the data of digits. Choose the "
+                                    "same ones, unchanged and in the same order."));
+        QVERIFY(isMarked());
+        QCOMPARE(start->mapTo(&stage.page, QPoint()), place);
+        stage.click("closeCapsule");
+        QVERIFY(stage.page.focusWidget() != start && !train->hasFocus());
+    }
+
     void whatDoesNotStartStays() {
         makeRun("digits");
         capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
