@@ -13,13 +13,15 @@
 namespace parlance::ui {
 
 /// Shows a notice over the lower edge of what it belongs to, or of what is in sight of that where
-/// it is scrolled, so that nothing moves when it comes.
+/// it is scrolled, so that nothing moves when it comes. A margin of the page's colour keeps what it lies on
+/// away from its border.
 class NoticeOverlay : public QObject {
   public:
     NoticeOverlay(Notice& notice, QWidget& over)
         : QObject(&notice), m_notice(notice), m_over(over) {
         notice.setParent(&over);
         notice.setAutoFillBackground(true); // what it is over does not shine through
+        notice.setContentsMargins(kMargin, kMargin, kMargin, kMargin);
         notice.installEventFilter(this);
     }
 
@@ -45,10 +47,12 @@ class NoticeOverlay : public QObject {
         if (m_notice.isHidden())
             return;
         const QRect sight = inSight();
-        const int width = std::max(0, sight.width() - 2 * kSpaceHuge);
+        const int aside = kSpaceHuge - kMargin;
+        const int width = std::max(0, sight.width() - 2 * aside);
         const int height = m_notice.layout()->totalHeightForWidth(width);
-        m_notice.setGeometry(sight.left() + kSpaceHuge,
-                             sight.top() + sight.height() - kSpaceLarge - height, width, height);
+        m_notice.setGeometry(sight.left() + aside,
+                             sight.top() + sight.height() - (kSpaceLarge - kMargin) - height, width,
+                             height);
         m_notice.raise();
     }
     QRect inSight() const {
@@ -63,6 +67,8 @@ class NoticeOverlay : public QObject {
     static QWidget* outer(const QWidget& widget) {
         return widget.isWindow() ? nullptr : widget.parentWidget();
     }
+
+    static constexpr int kMargin = kSpace;
 
     Notice& m_notice;
     QWidget& m_over;

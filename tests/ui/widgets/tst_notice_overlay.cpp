@@ -36,8 +36,11 @@ class TestNoticeOverlay : public QObject {
             area.show();
             QVERIFY(QTest::qWaitForWindowExposed(&area));
         }
-        /// In what is seen.
-        QRect place() const { return {notice->mapTo(area.viewport(), QPoint()), notice->size()}; }
+        /// Of its border, in what is seen.
+        QRect place() const {
+            const QRect border = notice->contentsRect();
+            return {notice->mapTo(area.viewport(), border.topLeft()), border.size()};
+        }
         QRect sight() const { return area.viewport()->rect(); }
     };
 
@@ -68,6 +71,24 @@ class TestNoticeOverlay : public QObject {
         stage.area.resize(300, 500);
         QTRY_COMPARE(stage.sight().bottom() - stage.place().bottom(), kSpaceLarge);
         QVERIFY(stage.sight().contains(stage.place()));
+    }
+
+    void whatItLiesOnKeepsAwayFromItsBorder() {
+        const Stage stage;
+        auto* dark = new QWidget(stage.page);
+        QPalette palette;
+        palette.setColor(QPalette::Window, Qt::black);
+        dark->setPalette(palette);
+        dark->setAutoFillBackground(true);
+        dark->setGeometry(stage.page->rect());
+        dark->show();
+        stage.notice->show(Notice::Kind::Error, QStringLiteral("It cannot be read."));
+        const QRect place = stage.place();
+        const QImage seen = stage.area.viewport()->grab().toImage();
+        const QColor page = stage.notice->palette().color(QPalette::Window);
+        QCOMPARE(seen.pixelColor(place.left() - kSpace / 2, place.center().y()), page);
+        QCOMPARE(seen.pixelColor(place.center().x(), place.top() - kSpace / 2), page);
+        QCOMPARE(seen.pixelColor(place.center().x(), place.top() - 2 * kSpace), QColor(Qt::black));
     }
 
     void aLongerTextHasRoom() {
