@@ -480,6 +480,7 @@ class TestModelsPage : public QObject {
         QCOMPARE(mapping->topLevelItem(1)->text(0), "Left out: no place for them (1)");
         QCOMPARE(mapping->topLevelItem(1)->child(0)->text(0), "left");
         m->click("checkMapping");
+        QCOMPARE(m->page->focusWidget(), mapping);
         QTRY_VERIFY(m->asked().contains("--format parlance --from "));
         QTRY_VERIFY(m->page->isSettled());
     }

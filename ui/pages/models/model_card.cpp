@@ -100,6 +100,8 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     body()->addWidget(m_facts);
     body()->addWidget(m_actions);
     body()->addWidget(m_tabs, 1);
+    for (QPushButton* button : {m_install, m_convert}) // each brings the mapping to the front
+        passFocusTo(button, {m_mapping, m_tabs->tabBar()});
     new WrappedHeight(*this);
     connect(&m_silence, &SilenceClock::silent, this, &ModelCard::tellLoading);
     showMapping({});
@@ -272,6 +274,7 @@ QWidget* ModelCard::makeMapping() {
     m_mapping->setAccessibleName(tr("What became of the weights"));
     m_mapping->setHeaderHidden(true);
     m_mapping->setUniformRowHeights(true);
+    passFocusTo(m_check, {m_mapping});
     auto* head = new QHBoxLayout;
     head->addWidget(m_summary, 1);
     head->addWidget(m_check);
@@ -338,7 +341,6 @@ void ModelCard::tellLoading(const QString& silence) {
 
 void ModelCard::showMapping(const std::optional<MappingReport>& report) {
     m_mapping->clear();
-    m_mapping->setVisible(report.has_value());
     if (!report) {
         m_summary->setText(tr("How the names of its weights map to ours is known once the model is "
                               "converted, installed or checked."));
@@ -348,6 +350,7 @@ void ModelCard::showMapping(const std::optional<MappingReport>& report) {
     addGroup(m_mapping, tr("Missing: the file lacks them"), report->missing, true);
     addGroup(m_mapping, tr("Left out: no place for them"), report->unexpected, true);
     addGroup(m_mapping, tr("Matched"), report->matched, false);
+    m_mapping->setCurrentItem(m_mapping->topLevelItem(0));
     m_tabs->setCurrentIndex(1);
 }
 

@@ -29,11 +29,10 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
     m_title->addWidget(m_buttons);
     m_stateLine = new RunStateLine(this);
     body()->addWidget(m_stateLine);
-    // Pressed once more it does no harm, and the page stays.
-    m_buttons->passFocus({m_copy});
-    worker().passFocus({m_copy});
     const auto notePress = [this](bool toTrain) {
         return [this, toTrain] {
+            if (!isAncestorOf(window()->focusWidget()))
+                return; // by its key in the list, which keeps the keyboard
             m_pressed = m_runId;
             m_isToTrain = toTrain;
         };
@@ -71,6 +70,12 @@ QLayout* RunHeader::makeTitleRow() {
     return m_title;
 }
 
+void RunHeader::passFocus(QWidget& list) {
+    m_waiting = &list;
+    m_buttons->passFocus({&list});
+    worker().passFocus({&list});
+}
+
 WorkerButtons& RunHeader::worker() const {
     return m_stateLine->worker();
 }
@@ -101,8 +106,10 @@ void RunHeader::resizeEvent(QResizeEvent* event) {
 
 void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
                         bool inJob, const RunControl& control) {
-    if (run.id != m_runId)
+    if (run.id != m_runId) {
         m_problem->clear();
+        m_pressed.clear();
+    }
     m_runId = run.id;
     m_name->setText(run.title());
     m_checkpoint.setRun(run);
@@ -127,7 +134,7 @@ void RunHeader::passFocusOn(bool active) {
         return; // not yet
     if (active == m_isToTrain)
         m_pressed.clear();
-    if (m_copy->hasFocus())
+    if (m_waiting->hasFocus())
         (*ready)->setFocus(Qt::OtherFocusReason);
 }
 

@@ -41,6 +41,9 @@ class RunHeader : public Card {
     void showOverlay(const std::vector<const RunSummary*>& runs, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.
     void showProblem(const QString& reason);
+    /// Where the keyboard waits while none of its buttons that go on from the one that was pressed
+    /// can be.
+    void passFocus(QWidget& list);
     bool isSettled() const { return !m_checkpoint.isLooking(); }
     /// Where it is said, for the page to give it a place.
     Notice& problem() const { return *m_problem; }
@@ -71,6 +74,7 @@ class RunHeader : public Card {
     RunButtons* m_buttons;
     QAbstractButton* m_folder;
     QAbstractButton* m_copy;
+    QWidget* m_waiting = nullptr; ///< has the keyboard in the meantime
     RunStateLine* m_stateLine;
     RunFacts* m_facts;
     Notice* m_problem;

@@ -240,6 +240,7 @@ void RunsPage::connectActions() {
     connect(buttons, &RunButtons::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(worker, &WorkerButtons::pauseRequested, this, onCurrent(&RunActions::pause));
     connect(worker, &WorkerButtons::stopNowRequested, this, onCurrent(&RunActions::stopNow));
+    m_header->passFocus(*m_list->findChild<QWidget*>(QStringLiteral("runList")));
     connect(m_header, &RunHeader::checkpointFound, this, &RunsPage::showHeader);
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
@@ -307,8 +308,7 @@ bool RunsPage::isSettled() const {
 }
 
 void RunsPage::activate() {
-    if (QWidget* view = m_list->findChild<QWidget*>(QStringLiteral("runList")))
-        view->setFocus();
+    m_list->findChild<QWidget*>(QStringLiteral("runList"))->setFocus();
     if (!m_list->selected().isEmpty()) // by the guide, or by oneself
         ProjectSettings(m_context.project).setValue(kSawCurveKey, true);
 }

@@ -93,6 +93,7 @@ class TestRunsPage : public QObject {
         auto* stop = shown.find<QPushButton>("stopRun");
         QTest::mouseClick(stop, Qt::LeftButton);
         QVERIFY(!stop->isEnabled()); // acknowledged before the worker answers
+        QCOMPARE(QApplication::focusWidget(), shown.find<QWidget>("runList"));
         shown.engine.release(FakeEngine::Call::SignalTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::SignalTraining), 1);
         QVERIFY(!stop->isEnabled()); // nor has it answered by now
@@ -102,6 +103,7 @@ class TestRunsPage : public QObject {
         QTRY_VERIFY(shown.find<QPushButton>("resumeRun")->isEnabled());
         QCOMPARE(stop->accessibleName(), "Stop and save");
         QVERIFY(!shown.find<QPushButton>("stopRunNow")->isVisible());
+        QTRY_COMPARE(QApplication::focusWidget(), shown.find<QPushButton>("resumeRun"));
     }
 
     void aWorkerThatIgnoresAStopIsForcedToIt() {
@@ -190,19 +192,19 @@ class TestRunsPage : public QObject {
         shown.engine.hold(FakeEngine::Call::ResumeTraining);
         QTest::keyClick(resume, Qt::Key_Space);
         QVERIFY(!resume->isEnabled());
-        QCOMPARE(QApplication::focusWidget(), shown.find<QAbstractButton>("copyRunPath"));
+        QCOMPARE(QApplication::focusWidget(), shown.find<QWidget>("runList"));
         shown.engine.release(FakeEngine::Call::ResumeTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
         run.setState(runs::State::Running);
         shown.service->poke();
         QTRY_COMPARE(QApplication::focusWidget(), shown.find<QPushButton>("pauseRun"));
         // Whoever goes back there stays.
-        shown.find<QAbstractButton>("copyRunPath")->setFocus();
+        shown.find<QWidget>("runList")->setFocus();
         run.step(50, 1.0);
         run.writeStatus();
         shown.service->poke();
         QTRY_COMPARE(shown.label("runProgress"), "step 50 of 100");
-        QCOMPARE(QApplication::focusWidget(), shown.find<QAbstractButton>("copyRunPath"));
+        QCOMPARE(QApplication::focusWidget(), shown.find<QWidget>("runList"));
     }
 
     void aWorkerThatDoesNotRespondIsSaidNotTo() {
