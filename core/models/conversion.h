@@ -23,7 +23,7 @@ inline void requirePlainMel(const Json& model, ModelFormat format, const std::st
         throw Error(ErrorKind::Checkpoint,
                     strCat("the published programs know no model.mel_mean = ", mean,
                            " and model.mel_std = ", deviation),
-                    where, "convert to the format parlance, or train with 0 and 1");
+                    where, "convert it to a Parlance folder, or train with 0 and 1");
 }
 
 /// What is written, by its published names.

@@ -22,7 +22,7 @@ std::string findRoot(const ZipDirectory& directory, const std::string& where) {
     }
     if (roots.empty())
         throw Error(ErrorKind::Checkpoint, "this zip archive has no data.pkl", where,
-                    "name a file that torch.save wrote");
+                    "choose a file that PyTorch wrote");
     if (roots.size() > 1)
         throw Error(ErrorKind::Checkpoint, "this zip archive has several data.pkl", where,
                     "the file is damaged or hostile; get it again");

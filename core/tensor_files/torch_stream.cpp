@@ -31,12 +31,12 @@ std::string foreignFormat(const ByteSource& source) {
     const auto isText = [](char c) { return (c >= ' ' && c <= '~') || c == '\n' || c == '\t'; };
     if (std::ranges::all_of(start.substr(0, 64), isText))
         return "this is text, perhaps an error page saved under a model's name";
-    return "this is not a file of torch.save";
+    return "this file is damaged or was not written by PyTorch 0.4 or later";
 }
 
 void checkMagic(const ByteSource& source, ByteCursor& cursor) {
     const Error foreign(ErrorKind::Checkpoint, foreignFormat(source), source.name(),
-                        "name a file that torch.save of version 0.4 or later wrote");
+                        "get the file again, or choose another");
     PickleDocument magic;
     try {
         magic = readPickle(cursor, kPreambleLimits);

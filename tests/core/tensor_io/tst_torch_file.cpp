@@ -308,7 +308,7 @@ class TestTorchFile : public QObject {
         QTest::newRow("text") << QByteArray("<!DOCTYPE html>\n<p>404") << QByteArray("error page");
         QTest::newRow("binary") << QByteArray("\x7f"
                                               "ELF\1\1\1")
-                                << QByteArray("not a file of torch");
+                                << QByteArray("not written by PyTorch");
         QTest::newRow("tar") << QByteArray(257, '\1') + "ustar" + QByteArray(250, '\0')
                              << QByteArray("tar archive");
     }

@@ -384,6 +384,8 @@ class TestModelsPage : public QObject {
         const QString why = m->page->findChild<QAction*>("convertToTorch")->toolTip();
         QVERIFY2(why.startsWith("The published programs know no model.mel_mean = 2.5"),
                  qPrintable(why));
+        QVERIFY2(why.endsWith("Convert it to a Parlance folder, or train with 0 and 1."),
+                 qPrintable(why));
         QCOMPARE(convert->accessibleDescription(), why);
         QCOMPARE(formats("untied.pt"), "Parlance HuggingFace");
         QCOMPARE(formats("foreign-2.pt"), "Parlance HuggingFace Torch");

@@ -516,6 +516,25 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QVERIFY(!typed->isVisible());
     }
 
+    void thePaletteListsNoKeyThatSeveralHave() {
+        const auto add = [this](const char* name, int key) {
+            auto* button = new QPushButton(QLatin1String(name), page("runs"));
+            button->setObjectName(QLatin1String(name));
+            button->setShortcut(QKeySequence(Qt::CTRL | key));
+            button->show();
+        };
+        add("Export this", Qt::Key_S);
+        add("Export that", Qt::Key_S);
+        add("Turn it", Qt::Key_T);
+        std::map<QString, QString> keys;
+        for (const Command& command : pageCommands(*m_window->page(QStringLiteral("runs")), [] {}))
+            keys[command.title] = command.keys;
+        QCOMPARE(keys.count(QStringLiteral("Export this")), std::size_t{1});
+        QCOMPARE(keys[QStringLiteral("Export this")], QString());
+        QCOMPARE(keys[QStringLiteral("Export that")], QString());
+        QCOMPARE(keys[QStringLiteral("Turn it")], QStringLiteral("Ctrl+T"));
+    }
+
     void copiesTheCommandLineOfThePage() {
         QGuiApplication::clipboard()->setText(QStringLiteral("before"));
         const auto copy = [this](const char* id) {
@@ -538,6 +557,9 @@ class TestMainWindow : public QObject, private MainWindowStage {
                          [] {});
         addKeyAction(*list, QStringLiteral("start"), QStringLiteral("Start"), Qt::Key_Return,
                      [] {});
+        auto* undo = new QAction(QStringLiteral("Take back"), list);
+        undo->setShortcuts({QKeySequence(QStringLiteral("Ctrl+Z")), QKeySequence(Qt::Key_F14)});
+        list->addAction(undo);
         const auto groups = collectShortcuts(*m_window, m_window->pages());
         QCOMPARE(groups.front().title, QStringLiteral("Everywhere"));
         QStringList keys, ofRuns;
@@ -551,7 +573,8 @@ class TestMainWindow : public QObject, private MainWindowStage {
         for (const char* expected : {"Everywhere|Ctrl+K", "Everywhere|F1, ?", "Everywhere|Ctrl+4",
                                      "Everywhere|F6", "runs|Ctrl+J"})
             QVERIFY2(keys.contains(QLatin1String(expected)), expected);
-        QCOMPARE(ofRuns, (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start", "Ctrl+J|Jump",
+        QCOMPARE(ofRuns, (QStringList{"Delete|Queue: Take out", "Enter|Queue: Start",
+                                      "Ctrl+Z|Queue: Take back", "Ctrl+J|Jump",
                                       "Ctrl+J|On a chart: jump as well"}));
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         auto* sheet = m_window->findChild<QWidget*>(QStringLiteral("shortcutSheet"));

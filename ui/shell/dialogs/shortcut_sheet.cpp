@@ -34,13 +34,19 @@ constexpr int kColumns = 2;
 const QString kBetweenKeys = QStringLiteral(", ");
 constexpr std::size_t kTitleLines = 3; ///< of a group, with the room around it
 
+/// Qt also binds keys that no keyboard has any more, such as F14 for Undo.
+bool isOnKeyboards(const QKeySequence& keys) {
+    const Qt::Key key = keys[0].key();
+    return key < Qt::Key_F13 || key == Qt::Key_Menu;
+}
+
 /// Once, where two parts of a page have the same key for the same, and on one line where the same
 /// has several keys. Tooltips also say which key it is.
 void add(ShortcutGroup& group, const QKeySequence& keys, const QString& what) {
     const QString shown = keyText(keys);
     const ShortcutGroup::Entry entry{
         shown, withoutMnemonic(what).remove(QStringLiteral(" (%1)").arg(shown))};
-    if (keys.isEmpty() || what.isEmpty())
+    if (keys.isEmpty() || what.isEmpty() || !isOnKeyboards(keys))
         return;
     const auto same = std::ranges::find(group.entries, entry.what, &ShortcutGroup::Entry::what);
     if (same == group.entries.end())

@@ -168,6 +168,13 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
     std::erase_if(commands, [&](const Command& command) {
         return (command.enabled ? enabled : count)[command.title] > 1;
     });
+    // A key of several, such as that of each chart, works in the one that has the focus.
+    std::map<QString, int> withKeys;
+    for (const Command& command : commands)
+        ++withKeys[command.keys];
+    for (Command& command : commands)
+        if (withKeys[command.keys] > 1)
+            command.keys.clear();
     return commands;
 }
 

@@ -35,7 +35,7 @@ void requireFormat(const Json& model, models::ModelFormat format, const std::str
         throw Error(ErrorKind::Checkpoint,
                     "the model has biases by layer or zeros as memory, which NVIDIA's example has "
                     "no place for",
-                    where, "write it with --format hf or parlance");
+                    where, "convert it to a Hugging Face or Parlance folder");
 }
 
 } // namespace

@@ -86,14 +86,14 @@ void requireFormat(const Json& model, models::ModelFormat format, const std::str
         return;
     if (!model.value("hourglass_transformer", std::string()).empty())
         throw Error(ErrorKind::Checkpoint, "Hugging Face's models have no hourglass transformer",
-                    where, "convert to the format torch instead");
+                    where, "convert it to a PyTorch file instead");
     const ArchitectureConfig usual;
     const std::string layers = model.value("conv_feature_layers", usual.convFeatureLayers);
     if (parseConvLayers(layers).back().channels ==
         model.value("encoder_embed_dim", usual.encoderEmbedDim))
         throw Error(ErrorKind::Checkpoint,
                     "Hugging Face's models always project the features, and this one does not",
-                    where, "convert to the format torch instead");
+                    where, "convert it to a PyTorch file instead");
 }
 
 } // namespace

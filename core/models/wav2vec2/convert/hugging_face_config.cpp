@@ -111,7 +111,7 @@ void addPretraining(Json& json, const PretrainConfig& config, const std::string&
     if (!config.quantizer.targets || config.quantizer.depth > 1)
         throw Error(ErrorKind::Checkpoint,
                     "Hugging Face's models quantise by one linear map, and this one does not",
-                    where, "convert to the format torch instead");
+                    where, "convert it to a PyTorch file instead");
     json.update({{"codevector_dim", codewordWidth(config)},
                  {"proj_codevector_dim", contrastWidth(config)},
                  {"num_codevectors_per_group", config.quantizer.codewords},
@@ -177,7 +177,7 @@ Json huggingFaceConfig(const HuggingFaceModel& model, const std::string& where) 
     if (!json.contains("hidden_act"))
         throw Error(ErrorKind::Checkpoint,
                     strCat("the activation ", ours.activationFn, " has no counterpart"), where,
-                    "convert to the format torch instead");
+                    "convert it to a PyTorch file instead");
     for (const ConvLayer& layer : layers) {
         json["conv_dim"].push_back(layer.channels);
         json["conv_kernel"].push_back(layer.kernel);

@@ -86,7 +86,7 @@ void writeHuggingFace(const Exported& model, const fs::path& target) {
         const auto theirs = toHuggingFace(name, architecture.extractorMode == "layer_norm");
         if (!theirs)
             throw Error(ErrorKind::Checkpoint, strCat("Hugging Face's models have no ", name),
-                        where, "convert to the format torch instead");
+                        where, "convert it to a PyTorch file instead");
         weights.emplace_back(*theirs, tensor);
     }
     AtomicFolder folder(target);
