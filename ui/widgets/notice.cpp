@@ -84,7 +84,8 @@ void Notice::paintEvent(QPaintEvent*) {
     fill.setAlphaF(0.10F);
     painter.setPen(colourOf(m_kind));
     painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(contentsRect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.drawRoundedRect(QRectF(contentsRect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius,
+                            kRadius);
 }
 
 } // namespace parlance::ui

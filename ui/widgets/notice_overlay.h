@@ -13,8 +13,8 @@
 namespace parlance::ui {
 
 /// Shows a notice over the lower edge of what it belongs to, or of what is in sight of that where
-/// it is scrolled, so that nothing moves when it comes. A margin of the page's colour keeps what it lies on
-/// away from its border.
+/// it is scrolled, so that nothing moves when it comes. A margin of the page's colour keeps what it
+/// lies on away from its border.
 class NoticeOverlay : public QObject {
   public:
     NoticeOverlay(Notice& notice, QWidget& over)

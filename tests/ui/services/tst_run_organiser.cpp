@@ -99,7 +99,7 @@ class TestRunOrganiser : public QObject {
     void whatGoesToTheTrashComesBack() {
         Stage stage;
         stage.start({"a", "b", "c"});
-        QSignalSpy moved(stage.organiser.get(), &RunOrganiser::movedToTrash);
+        QSignalSpy moved(stage.organiser.get(), &RunOrganiser::tookAway);
         stage.organiser->moveToTrash({stage.run("a"), stage.run("b")});
         QTRY_COMPARE(moved.count(), 1);
         QCOMPARE(moved[0][0].toString(), "2 runs are in the trash.");

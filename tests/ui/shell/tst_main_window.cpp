@@ -23,6 +23,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -33,6 +34,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <map>
 
 using parlance::engine::FakeEngine;
 

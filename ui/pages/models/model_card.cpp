@@ -383,8 +383,7 @@ void ModelCard::refresh() {
     const bool needsConfig = m_content && m_content->needsConfig;
     const bool isWhole = known && (!needsConfig || !m_config.empty());
     // Pages take a model as it lies there.
-    const auto use =
-        m_content && !needsConfig ? offeredUse(m_content->uses, m_uses) : std::nullopt;
+    const auto use = m_content && !needsConfig ? offeredUse(m_content->uses, m_uses) : std::nullopt;
     const bool foreign = known && !m_content->isOurs;
     const bool installed = m_model.place == KnownModel::Place::Installed;
     m_use->setVisible(use.has_value());
@@ -413,8 +412,8 @@ void ModelCard::refresh() {
                                 : tr("Configuration: %1").arg(pathText(m_config.filename())));
     m_close->setVisible(m_model.place == KnownModel::Place::Opened);
     m_remove->setVisible(m_model.removable);
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_use, m_name, m_dictionaryButton, m_configButton, m_close, m_remove})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_use, m_name, m_dictionaryButton,
+                                                           m_configButton, m_close, m_remove})
         widget->setEnabled(!m_busy);
     m_install->setEnabled(isWhole && !m_busy && fault.isEmpty());
     m_copyInstall->setEnabled(isWhole && fault.isEmpty());

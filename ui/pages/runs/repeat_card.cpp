@@ -144,10 +144,10 @@ QWidget* RepeatCard::makeField(const DataPath& data) {
     field->setAccessibleName(data.label);
     connect(field, &QLineEdit::textChanged, this, [field] { markInvalid(field, false); });
     m_fields.push_back(field);
-    auto* button = makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(data.label), whole);
+    auto* button =
+        makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(data.label), whole);
     button->setObjectName(field->objectName() + QStringLiteral(".browse"));
-    connect(button, &QAbstractButton::clicked, this,
-            [this, data, field] { browse(data, *field); });
+    connect(button, &QAbstractButton::clicked, this, [this, data, field] { browse(data, *field); });
     auto* row = new QHBoxLayout(whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
@@ -220,7 +220,8 @@ void RepeatCard::showFault(const QString& message) {
         if (at < 0)
             continue;
         const QString rest = message.mid(at + key.size());
-        const QString path = rest.left(std::max<qsizetype>(0, rest.lastIndexOf(QLatin1String(": "))));
+        const QString path =
+            rest.left(std::max<qsizetype>(0, rest.lastIndexOf(QLatin1String(": "))));
         m_notice->show(Notice::Kind::Error,
                        path.isEmpty()
                            ? tr("%1: these are not the data of %2. Choose the same ones, unchanged "

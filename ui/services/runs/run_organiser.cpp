@@ -21,6 +21,10 @@ std::vector<fs::path> foldersOf(const RunOrganiser::Runs& chosen) {
     return folders;
 }
 
+QString firstTitle(const RunOrganiser::Runs& chosen) {
+    return chosen.empty() ? QString() : chosen.front()->title();
+}
+
 QString idOf(const fs::path& folder) {
     return pathText(folder.filename());
 }
@@ -57,7 +61,7 @@ RunOrganiser::RunOrganiser(RunsService& service, QObject* parent)
 }
 
 void RunOrganiser::change(const Runs& chosen, const Change& change, const QString& what) {
-    add([folders = foldersOf(chosen), change, what] {
+    add([folders = foldersOf(chosen), first = firstTitle(chosen), change, what] {
         std::vector<std::pair<fs::path, runs::UserNotes>> before;
         QStringList archived;
         Outcome outcome;
@@ -71,6 +75,10 @@ void RunOrganiser::change(const Runs& chosen, const Change& change, const QStrin
             });
             before.emplace_back(folder, std::move(old));
         });
+        const auto count = static_cast<int>(archived.size());
+        if (count > 0)
+            outcome.said = folders.size() == 1 ? tr("%1 is in the archive.").arg(first)
+                                               : tr("%n runs are in the archive.", nullptr, count);
         if (!before.empty())
             outcome.step = Step{
                 .what = what, .gone = archived, .revert = [before = std::move(before)] {
@@ -96,8 +104,7 @@ void RunOrganiser::setBaseline(const RunSummary& run, bool baseline) {
 }
 
 void RunOrganiser::moveToTrash(const Runs& chosen) {
-    const QString first = chosen.empty() ? QString() : chosen.front()->title();
-    add([folders = foldersOf(chosen), first, home = m_service.folder()] {
+    add([folders = foldersOf(chosen), first = firstTitle(chosen), home = m_service.folder()] {
         std::vector<fs::path> trashed;
         Outcome outcome;
         outcome.problem = forEach(folders, [&](const fs::path& folder) {
@@ -189,7 +196,7 @@ void RunOrganiser::take(Outcome outcome) {
     m_jobs.pop_front();
     if (outcome.trashEmptied)
         std::erase_if(m_steps, &Step::ofTrash);
-    const bool trashed = outcome.step && outcome.step->ofTrash;
+    const bool isTaken = outcome.step && !outcome.step->gone.isEmpty();
     if (outcome.step)
         m_steps.push_back(*std::move(outcome.step));
     if (outcome.trash)
@@ -200,10 +207,12 @@ void RunOrganiser::take(Outcome outcome) {
     Q_EMIT changed();
     if (!outcome.back.isEmpty())
         Q_EMIT broughtBack(outcome.back);
-    if (trashed)
-        Q_EMIT movedToTrash(outcome.said);
-    else if (!outcome.said.isEmpty())
+    if (isTaken) {
+        Q_EMIT statusMessage({}); // that of the step before is over
+        Q_EMIT tookAway(outcome.said);
+    } else if (!outcome.said.isEmpty()) {
         Q_EMIT statusMessage(outcome.said);
+    }
     if (!outcome.problem.isEmpty())
         Q_EMIT failed(outcome.problem);
 }

@@ -48,8 +48,8 @@ class RunOrganiser : public QObject {
     bool isIdle() const { return m_jobs.empty(); }
 
   Q_SIGNALS:
-    void changed(); ///< the trash, or what undo() would take back
-    void movedToTrash(const QString& text);
+    void changed();                     ///< the trash, or what undo() would take back
+    void tookAway(const QString& text); ///< runs from the list: to the trash, to the archive
     void statusMessage(const QString& text);
     void failed(const QString& reason);
     /// Undone: these had gone from the list, and will be there again when it is looked at next.

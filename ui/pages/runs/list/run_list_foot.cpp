@@ -63,11 +63,11 @@ RunListFoot::RunListFoot(RunOrganiser& organiser, Dialogs& dialogs, QMenu& field
     row->addWidget(shown);
     connect(m_undo, &QPushButton::clicked, &m_organiser, &RunOrganiser::undo);
     connect(&m_organiser, &RunOrganiser::changed, this, [this] {
-        m_trashed.clear();
+        m_gone.clear();
         refresh();
     });
-    connect(&m_organiser, &RunOrganiser::movedToTrash, this, [this](const QString& text) {
-        m_trashed = text;
+    connect(&m_organiser, &RunOrganiser::tookAway, this, [this](const QString& text) {
+        m_gone = text;
         refresh();
     });
     refresh();
@@ -84,13 +84,13 @@ void RunListFoot::passFocusBackTo(QWidget* list) {
 }
 
 void RunListFoot::refresh() {
-    m_text->setText(!m_trashed.isEmpty() ? m_trashed
-                    : m_bytes > 0        ? tr("%1 on disk").arg(sizeText(m_bytes))
-                                         : QString());
+    m_text->setText(!m_gone.isEmpty() ? m_gone
+                    : m_bytes > 0     ? tr("%1 on disk").arg(sizeText(m_bytes))
+                                      : QString());
     const QString step = m_organiser.undoText();
     m_undo->setEnabled(!step.isEmpty());
     m_undo->setTip(step.isEmpty() ? tr("Nothing to undo") : tr("Undo: %1 (Ctrl+Z)").arg(step));
-    m_undo->setIconOnly(m_trashed.isEmpty());
+    m_undo->setIconOnly(m_gone.isEmpty());
     m_trash->setEnabled(!m_organiser.trash().empty());
     fillTrash();
 }

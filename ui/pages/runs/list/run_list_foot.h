@@ -15,8 +15,8 @@ class Dialogs;
 class ElidedLabel;
 class RunOrganiser;
 
-/// Below the list of runs: how much they take on the disk, or what has just gone to the trash; to
-/// undo, the trash, and what the rows show.
+/// Below the list of runs: how much they take on the disk, or what has just gone to the trash or
+/// the archive; to undo, the trash, and what the rows show.
 class RunListFoot : public QWidget {
     Q_OBJECT
   public:
@@ -38,7 +38,7 @@ class RunListFoot : public QWidget {
     RunOrganiser& m_organiser;
     Dialogs& m_dialogs;
     qint64 m_bytes = 0;
-    QString m_trashed; ///< what has just gone to the trash, in a sentence
+    QString m_gone; ///< what has just left the list, in a sentence
     ElidedLabel* m_text;
     ActionButton* m_undo;
     QPushButton* m_trash;

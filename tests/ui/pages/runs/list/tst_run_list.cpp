@@ -354,6 +354,29 @@ class TestRunList : public QObject {
         QVERIFY(!std::filesystem::exists(shown.written.folder() / ".trash"));
     }
 
+    /// As what went to the trash.
+    void theArchiveGivesBack() {
+        Shown shown;
+        shown.begin({"a", "b", "c"});
+        auto* undo = shown.find<QPushButton>("undoTrash");
+        shown.click("b");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.label("runsFootText"), "b is in the trash.");
+        QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
+        QTRY_COMPARE(said.back().front().toString(), "Undone: Move to trash");
+        shown.click("a");
+        shown.key(Qt::Key_E, Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runsFootText"), "a is in the archive.");
+        QCOMPARE(undo->text(), "Undo");
+        QCOMPARE(said.back().front().toString(), QString()); // the status bar is empty again
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
+        QVERIFY(shown.label("runsFootText").endsWith("on disk"));
+    }
+
     void allThatIsInTheTrashCanBeRestored() {
         Shown shown;
         QStringList names;
