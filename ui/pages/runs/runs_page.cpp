@@ -506,8 +506,6 @@ void RunsPage::showSamples() {
     showTab(m_samples, has);
     if (!has)
         return;
-    m_samples->setRun(*run, stepsBefore(*run));
-    m_samples->setCurve(m_curves->curves(run->id), m_colours->look(run->id).colour());
     const auto runs = comparedRuns();
     const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
     m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,
@@ -515,6 +513,8 @@ void RunsPage::showSamples() {
 }
 
 qint64 RunsPage::stepsBefore(const RunSummary& run) const {
+    m_samples->setRun(*run, stepsBefore(*run), runs.size() > 1);
+    m_samples->setCurve(m_curves->curves(run->id), m_curves->looks().value(run->id).colour());
     const auto curves = m_curves->curves(run.id);
     return curves ? curves->stepsBefore() : 0;
 }
@@ -530,9 +530,14 @@ void RunsPage::takeStep(qint64 place, bool toLookAt) {
         m_tabs->setCurrentWidget(m_samples);
     else
         Q_EMIT statusMessage(tr("The samples are those nearest to %1: Enter on the chart "
+    m_samples->choosePlace(place);
                                 "shows them.")
                                  .arg(stepText(place - before, before)));
 }
+    else if (m_samples->hasBeside()) // which may count its own steps in another way
+        Q_EMIT statusMessage(tr("The samples of both runs are those nearest to step %L1 of the "
+                                "chart: Enter on it shows them.")
+                                 .arg(place));
 
 /// Most checkpoints are removed again, so that there may be none of the very step.
 void RunsPage::branchNear(const RunSummary& run, qint64 step) {

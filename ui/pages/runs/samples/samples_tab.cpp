@@ -102,7 +102,10 @@ SamplesTab::SamplesTab(Dialogs& dialogs, QWidget* parent) : QWidget(parent) {
     m_panes = new SamplePanes({m_beside.pane, m_run.pane}, this);
     m_beside.pane->hide();
     column->addWidget(m_panes, 1);
-    connect(m_curve, &StepCurve::stepChosen, this, &SamplesTab::showStep);
+    connect(m_curve, &StepCurve::stepChosen, this, [this] {
+        m_chosen.reset();
+        showStep();
+    });
     connect(m_curve, &StepCurve::stepChosen, this, &SamplesTab::stepChosen);
     connect(m_item, &QComboBox::currentIndexChanged, this, &SamplesTab::read);
     for (SamplePane* pane : {m_beside.pane, m_run.pane}) {
@@ -166,9 +169,13 @@ QWidget* SamplesTab::makeHead() {
     return head;
 }
 
-void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore) {
+void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore, bool isOneOfSeveral) {
     const bool isSame = run.folder == m_run.folder;
-    if (std::exchange(m_run.stepsBefore, stepsBefore) != stepsBefore && isSame)
+    const bool moved = std::exchange(m_run.stepsBefore, stepsBefore) != stepsBefore;
+    const bool areNamed = std::exchange(m_areNamed, isOneOfSeveral);
+    if (moved)
+        m_chosen.reset(); // the charts count in another way
+    if (isSame && (moved || areNamed != isOneOfSeveral))
         read();
     if (!m_run.setRun(run))
         return;
@@ -183,7 +190,6 @@ void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore) {
 }
 
 void SamplesTab::setBeside(const RunSummary* run, qint64 stepsBefore) {
-    const bool wasThere = !m_beside.folder.empty();
     const bool moved = std::exchange(m_beside.stepsBefore, stepsBefore) != stepsBefore;
     if (!run) {
         m_beside.looking.cancel();
@@ -192,16 +198,14 @@ void SamplesTab::setBeside(const RunSummary* run, qint64 stepsBefore) {
         m_beside.samples = {};
         m_beside.isStale = false;
         m_beside.pane->hide();
-        if (wasThere)
-            read(); // the name beside its step goes
         return;
     }
+    if (moved)
+        m_chosen.reset();
     if (run->folder != m_beside.folder)
         m_beside.samples = {};
     const bool isNew = m_beside.setRun(*run);
     m_beside.pane->show();
-    if (!wasThere)
-        read();
     if (isNew && isVisible())
         lookBeside();
     else if (moved)
@@ -221,15 +225,18 @@ void SamplesTab::setCurve(std::shared_ptr<const RunCurves> curves, const QColor&
     showPlace();
 }
 
-void SamplesTab::chooseStep(qint64 step) {
-    m_wanted = step;
+void SamplesTab::choosePlace(qint64 place) {
+    m_wanted = place;
     showWanted();
 }
 
 void SamplesTab::showWanted() {
     if (!m_wanted || m_run.samples.steps.empty() || m_run.isStale || m_run.looking.isUnderWay())
         return;
-    m_curve->chooseNear(*std::exchange(m_wanted, std::nullopt));
+    const std::int64_t place = *std::exchange(m_wanted, std::nullopt);
+    m_curve->chooseNear(place - m_run.stepsBefore);
+    m_chosen = place;
+    readBeside(); // of which another may be the nearest, though it is the same of the run
 }
 
 void SamplesTab::look() {
@@ -269,6 +276,8 @@ void SamplesTab::take(RunSamples samples) {
     // Who looks at the newest one goes on to the next newest; another one stays.
     const bool stays = !before.empty() && m_curve->step() != before.back() &&
                        std::ranges::binary_search(steps, m_curve->step());
+    if (!stays)
+        m_chosen.reset();
     const int shown = m_item->currentIndex();
     const std::string item =
         shown < 0 ? std::string() : m_run.samples.items[static_cast<std::size_t>(shown)].name;
@@ -315,7 +324,7 @@ void SamplesTab::showPlace() {
 }
 
 QString SamplesTab::nameOf(const Side& side) const {
-    return m_beside.folder.empty() ? QString() : side.title;
+    return m_areNamed ? side.title : QString();
 }
 
 void SamplesTab::read() {
@@ -369,8 +378,8 @@ void SamplesTab::readBeside() {
         return m_beside.pane->showNothing(items.empty() ? tr("No samples yet")
                                                         : tr("Not among the samples of this run"),
                                           nameOf(m_beside));
-    const std::int64_t step =
-        nearestOf(steps, m_curve->step() + m_run.stepsBefore - m_beside.stepsBefore);
+    const std::int64_t place = m_chosen.value_or(m_curve->step() + m_run.stepsBefore);
+    const std::int64_t step = nearestOf(steps, place - m_beside.stepsBefore);
     m_beside.reading.start(
         this,
         [samples = m_beside.samples, step, at = static_cast<std::size_t>(item - items.begin())](

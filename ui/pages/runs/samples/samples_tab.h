@@ -32,14 +32,17 @@ class SamplesTab : public QWidget {
   public:
     explicit SamplesTab(Dialogs& dialogs, QWidget* parent = nullptr);
 
-    /// `stepsBefore` are those of its origins, where the charts count them as well.
-    void setRun(const RunSummary& run, qint64 stepsBefore);
+    /// `stepsBefore` are those of its origins, where the charts count them as well. One of several
+    /// that are chosen is named.
+    void setRun(const RunSummary& run, qint64 stepsBefore, bool isOneOfSeveral);
     /// One that is compared with it, or null. Its validation that is nearest on the charts to the
-    /// step that is shown stands beside that.
+    /// place that was chosen there, else to the step that is shown, stands beside that.
     void setBeside(const RunSummary* run, qint64 stepsBefore);
+    bool hasBeside() const { return !m_beside.folder.empty(); }
     void setCurve(std::shared_ptr<const RunCurves> curves, const QColor& colour);
-    /// Its validation that is nearest to this step, as soon as they are known.
-    void chooseStep(qint64 step);
+    /// The validation of each that is nearest to this place on the charts, as soon as they are
+    /// known.
+    void choosePlace(qint64 place);
     bool isSettled() const {
         return m_run.isSettled() && m_beside.isSettled() && m_playback.isSettled();
     }
@@ -87,9 +90,11 @@ class SamplesTab : public QWidget {
     QString nameOf(const Side& side) const;
 
     std::string m_metric;                 ///< whose curve is shown
-    std::optional<std::int64_t> m_wanted; ///< the step to show once they are listed
+    std::optional<std::int64_t> m_wanted; ///< the place to show once they are listed
+    std::optional<std::int64_t> m_chosen; ///< the place that is shown; empty for that of the step
     Side m_run;
     Side m_beside;
+    bool m_areNamed = false;
     std::shared_ptr<const runs::RunConfig> m_config; ///< of the run
     ItemPlayback m_playback;
     std::string m_played; ///< the item that can be; empty for none

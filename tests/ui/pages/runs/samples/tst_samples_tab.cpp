@@ -277,6 +277,56 @@ class TestSamplesTab : public ui::testing::SamplesTest {
                      QStringLiteral("origin · step 40"));
     }
 
+    /// Each run shows its own validation that is nearest to it, however few the other has.
+    void thePlaceChosenOnTheChartsIsOfBothRuns() {
+        RunsStage shown;
+        auto origin = shown.written.create("origin");
+        for (const int step : {500, 1000, 1200})
+            validate(*origin, step, 1.0 + step / 1000.0);
+        shown.written.createBranch("branch", "origin", 500);
+        const runs::RunDirectory folder(shown.written.folder() / "branch");
+        validate(*runs::RunWriter::resume(folder.folder(), folder.config(), 0), 100, 1.5);
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.page->select(QStringLiteral("origin"));
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("origin"));
+        QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          shown.row(1)); // below what it branched from
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        QTRY_VERIFY(shown.page->isSettled());
+        QCustomPlot* plot = shown.page->findChild<ChartGrid*>()->chart("loss")->plot();
+        const QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        QTest::mouseClick(plot, Qt::LeftButton, {},
+                          {int(plot->xAxis->coordToPixel(1140)), plot->axisRect()->center().y()});
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().startsWith(QStringLiteral("The samples of both runs")));
+        open(shown);
+        const auto details = [](const QWidget& pane) {
+            return pane.findChild<QLabel*>(QStringLiteral("clipDetails"))->text();
+        };
+        const auto* beside = shown.find<SamplePane>("besidePane");
+        QTRY_COMPARE(details(*beside), QStringLiteral("origin · step 1200"));
+        QTRY_COMPARE(details(pane(shown)),
+                     QStringLiteral("branch · step 100 (600 with its origin)"));
+    }
+
+    void oneOfSeveralRunsIsNamed() {
+        RunsStage shown;
+        for (const char* name : {"a", "b", "c"})
+            validate(*shown.written.create(name), 100, 1.0);
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
+        shown.page->select(QStringLiteral("b"));
+        open(shown);
+        const auto* details = pane(shown).findChild<QLabel*>(QStringLiteral("clipDetails"));
+        QTRY_COMPARE(details->text(), QStringLiteral("step 100"));
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("3 runs"));
+        QVERIFY(!shown.find<SamplePane>("besidePane")->isVisible());
+        QTRY_VERIFY(details->text() == QStringLiteral("a · step 100") ||
+                    details->text() == QStringLiteral("c · step 100")); // the last of them
+    }
+
     /// Both have the keys of loop and zoom: the one with the focus takes them, else the run itself.
     void theKeysAreOfThePlayerWithTheFocus() {
         RunsStage shown;
