@@ -73,11 +73,15 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
     // the model, and what follows a selection colours its rows.
     connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunList::readSelection, Qt::QueuedConnection);
-    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_lostRows = true; });
+    for (const QAbstractItemModel* rows :
+         {static_cast<QAbstractItemModel*>(m_filter), static_cast<QAbstractItemModel*>(&model)})
+        connect(rows, &QAbstractItemModel::rowsRemoved, this, [this] { m_lostRows = true; });
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filter, signal, this, &RunList::updateCount);
     connect(&context.runs, &RunsService::runsChanged, this, [this] {
         chooseAwaited();
+        if (!m_outOfSight.isEmpty())
+            followSight();
         m_commands->setRuns(chosenInSight());
         updateCount();
     });
@@ -218,7 +222,7 @@ void RunList::offer(QAbstractButton& button, const QKeySequence& keys) {
 void RunList::renameCurrent() {
     if (m_selected.size() != 1)
         return;
-    const QModelIndex index = m_filter->mapFromSource(m_model.indexOf(m_selected.front()));
+    const QModelIndex index = rowOf(m_selected.front());
     if (!index.isValid())
         return;
     m_view->setFocus(Qt::OtherFocusReason);
@@ -284,7 +288,7 @@ void RunList::applyQuery() {
     QItemSelection inSight;
     m_outOfSight.clear();
     for (const QString& id : m_selected)
-        if (const QModelIndex index = m_filter->mapFromSource(m_model.indexOf(id)); index.isValid())
+        if (const QModelIndex index = rowOf(id); index.isValid())
             inSight.select(index, index);
         else
             m_outOfSight += id;
@@ -294,6 +298,11 @@ void RunList::applyQuery() {
 }
 
 /// What commands are for: nothing happens to a run that nobody sees.
+/// Invalid where it is not listed.
+QModelIndex RunList::rowOf(const QString& id) const {
+    return m_filter->mapFromSource(m_model.indexOf(id));
+}
+
 QStringList RunList::chosenInSight() const {
     const QSet<QString> outOfSight(m_outOfSight.begin(), m_outOfSight.end());
     QStringList ids = m_selected;
@@ -302,6 +311,21 @@ QStringList RunList::chosenInSight() const {
 }
 
 void RunList::nameOrders(bool reversed) {
+/// The query leaves it out. Not so one that was archived, whose neighbour takes its place.
+bool RunList::isOutOfSight(const QString& id) const {
+    const RunSummary* run = m_model.run(m_model.indexOf(id));
+    return run && !rowOf(id).isValid() &&
+           (m_outOfSight.contains(id) || !m_filter->query().matches(*run));
+}
+
+/// What is out of sight may have changed so that it is listed again, or may be gone.
+void RunList::followSight() {
+    for (const QString& id : m_outOfSight)
+        if (const QModelIndex index = rowOf(id); index.isValid())
+            m_view->selectionModel()->select(index, QItemSelectionModel::Select);
+    readSelection();
+}
+
     for (int i = 0; i < m_order->count(); ++i)
         m_order->setItemText(
             i, m_order->itemData(i, reversed ? kReversedNameRole : kNameRole).toString());
@@ -360,17 +384,22 @@ void RunList::readSelection() {
     for (const QModelIndex& index : m_view->selectionModel()->selectedIndexes())
         if (index.column() == m_view->modelColumn())
             now += index.data(RunsModel::IdRole).toString();
-    if (!m_outOfSight.isEmpty()) {
-        const auto isChosen = [this](const QString& id) { return m_selected.contains(id); };
-        if (now.size() + m_outOfSight.size() == m_selected.size() &&
-            std::ranges::all_of(now, isChosen))
-            return; // filtered
-        m_outOfSight.clear();
-    }
+    const QSet<QString> before(m_selected.begin(), m_selected.end());
+    const QSet<QString> inSight(now.begin(), now.end());
+    QStringList missing = m_selected;
+    missing.removeIf([&](const QString& id) { return inSight.contains(id); });
+    // Where rows only went, because the query or the runs are others, nobody chose anything else.
+    const bool isOther =
+        !before.contains(inSight) ||
+        std::ranges::any_of(missing, [this](const QString& id) { return rowOf(id).isValid(); });
+    missing.removeIf([&](const QString& id) { return isOther || !isOutOfSight(id); });
+    m_outOfSight = missing;
     // What was chosen has gone: its neighbour takes its place.
-    if (now.isEmpty() && std::exchange(m_lostRows, false))
+    if (const bool lostRows = std::exchange(m_lostRows, false);
+        lostRows && now.isEmpty() && m_outOfSight.isEmpty())
         return selectAny();
     QStringList chosen = m_selected;
+    const QSet<QString> kept = inSight + QSet(missing.begin(), missing.end());
     chosen.removeIf(
         [ids = QSet(now.begin(), now.end())](const QString& id) { return !ids.contains(id); });
     const QSet<QString> kept(chosen.begin(), chosen.end());
@@ -378,6 +407,9 @@ void RunList::readSelection() {
         if (!kept.contains(id))
             chosen += id;
     if (chosen != m_selected)
+    else
+        m_commands->setRuns(chosenInSight());
+    showHint();
         take(chosen);
 }
 
@@ -386,7 +418,7 @@ void RunList::take(const QStringList& chosen) {
     m_selected = chosen;
     m_settings.setValue(kChosenKey, m_selected);
     m_notes->save(); // it was of those before
-    m_commands->setRuns(m_selected);
+    m_commands->setRuns(chosenInSight());
     Q_EMIT selectionChanged();
 }
 
@@ -398,8 +430,7 @@ void RunList::chooseAwaited() {
     QItemSelection selection;
     QStringList chosen;
     for (const QString& id : m_awaited)
-        if (const QModelIndex index = m_filter->mapFromSource(m_model.indexOf(id));
-            index.isValid()) {
+        if (const QModelIndex index = rowOf(id); index.isValid()) {
             selection.select(index, index);
             chosen += id;
         }
@@ -412,7 +443,7 @@ void RunList::chooseAwaited() {
     m_outOfSight.clear();
     take(chosen); // in their order
     m_view->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
-    const QModelIndex current = m_filter->mapFromSource(m_model.indexOf(chosen.back()));
+    const QModelIndex current = rowOf(chosen.back());
     m_view->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
     m_view->scrollTo(current);
 }

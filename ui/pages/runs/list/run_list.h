@@ -63,6 +63,7 @@ class RunList : public Card {
     void setUpView();
     void setUpCommands();
     void applyQuery();
+    QModelIndex rowOf(const QString& id) const;
     QStringList chosenInSight() const;
     void nameOrders(bool reversed);
     void applySort();

@@ -622,6 +622,59 @@ class TestRunList : public QObject {
     }
 
     /// The line is there before it says something, so that the list does not move.
+    /// One that is really gone makes room for its neighbour.
+    void whatIsChosenStaysSoWhereItsOwnStateTakesItOutOfTheList() {
+        Shown shown;
+        auto run = shown.written.create("first");
+        shown.begin({"second", "third"}, 3);
+        shown.click("first");
+        QTRY_COMPARE(shown.label("runName"), "first");
+        auto* filter = shown.find<QLineEdit>("runFilter");
+        QTest::keyClicks(filter, "state:running or third");
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        const auto become = [&](runs::State state) {
+            WrittenRuns::finish(*run, state);
+            shown.service->poke();
+        };
+        become(runs::State::Failed);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+        QTRY_COMPARE(shown.label("filterProblem"), "1 chosen runs are out of sight.");
+        QCOMPARE(shown.label("runName"), "first");
+        QVERIFY(!shown.list()->selectionModel()->hasSelection());
+        QVERIFY(!shown.action("starRun")->isEnabled());
+
+        become(runs::State::Running);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        QTRY_VERIFY(shown.list()->selectionModel()->isSelected(
+            shown.list()->model()->index(shown.rowOf("first"), 0)));
+        QVERIFY(shown.label("filterProblem").isEmpty());
+
+        become(runs::State::Failed);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+        QCOMPARE(shown.label("runName"), "first");
+        run.reset();
+        std::filesystem::remove_all(shown.written.folder() / "first");
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runName"), "third");
+        QTRY_VERIFY(shown.label("filterProblem").isEmpty());
+    }
+
+    void manyRunsAreCountedInGroupsOfDigits() {
+        const QLocale before;
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        const auto restore = qScopeGuard([&] { QLocale::setDefault(before); });
+        Shown shown;
+        WrittenRuns::finish(*shown.written.create("first"), runs::State::Finished);
+        const std::filesystem::path folder = shown.written.folder();
+        for (int copy = 1000; copy < 2000; ++copy)
+            std::filesystem::copy(folder / "first", folder / ("run" + std::to_string(copy)),
+                                  std::filesystem::copy_options::recursive);
+        shown.begin({}, 1001);
+        QTRY_COMPARE(shown.label("runCount"), "1,001 runs");
+        QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "first");
+        QTRY_COMPARE(shown.label("runCount"), "1 of 1,001");
+    }
+
     void whatTheQueryLacksIsSaidInItsLine() {
         Shown shown;
         shown.begin({"a", "b"});
