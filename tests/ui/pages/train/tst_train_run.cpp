@@ -641,6 +641,24 @@ class TestTrainRun : public QObject {
         base.checkpoint(30);
         RunFolder run(m->project / "runs" / "first", "ready");
         run.configure([this](runs::RunConfig& config) {
+    void aRunInTrainingIsUsedAsSoonAsItHasACheckpoint() {
+        RunFolder run(m->project / "runs" / "first");
+        run.step(10, 3.0);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isVisible());
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->find<QPushButton>("useRun")->isEnabled());
+        run.checkpoint(10);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isEnabled());
+        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isEnabled());
+        const QSignalSpy handed(m->page.get(), &Page::useModel);
+        m->click("useRun");
+        QCOMPARE(handed.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "first");
+    }
+
             config.family = "small";
             config.config = config::toJson(ui::testing::SmallConfig{
                 .steps = 42, .train = m->project / "data" / "train.tsv", .depth = 7});

@@ -422,13 +422,14 @@ void RunCard::refreshButtons(const RunSummary& run) {
     }
     offerProcesses(run);
     m_again->setEnabled(!active && state != runs::State::Queued);
-    const bool hasModel = !active && m_ending && m_ending->checkpoint > 0;
+    const bool hasCheckpoint =
+        active ? m_checkpoint.step().value_or(0) > 0 : m_ending && m_ending->checkpoint > 0;
     m_offered = offeredUse(models::usesOf(run.config->family, run.config->task), m_context.uses);
     m_use->setVisible(m_offered.has_value());
-    m_use->setEnabled(hasModel);
+    m_use->setEnabled(hasCheckpoint);
     m_use->setText(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : QString());
-    m_fineTune->setEnabled(hasModel);
-    m_branch->setEnabled(active ? m_checkpoint.step().value_or(0) > 0 : hasModel);
+    m_fineTune->setEnabled(!active && hasCheckpoint);
+    m_branch->setEnabled(hasCheckpoint);
 }
 
 QPushButton* RunCard::pauseOrResume() const {
