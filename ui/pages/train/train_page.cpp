@@ -120,6 +120,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
     connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
     connect(m_runs, &RunCards::asked, this, &TrainPage::tellAsked);
+    connect(m_runs, &RunCards::answered, this, &TrainPage::tell);
     connect(m_runs, &RunCards::ended, this, &TrainPage::tellEnded);
     // In a call of its own: the form is a good part of the page.
     QTimer::singleShot(0, this, &TrainPage::chooseAny);
@@ -254,10 +255,14 @@ void TrainPage::showStarted(RunCard& card) {
     bringIntoSight(card);
 }
 
-/// Where it was asked for without the pointer on it, by the command palette or a key.
-void TrainPage::tellAsked(RunCard& card, const QString& words) {
+void TrainPage::tell(const RunCard& card, const QString& words) {
     Q_EMIT statusMessage(
         QStringLiteral("%1 · %2").arg(runTitle(m_context.runs, card.runId()), words));
+}
+
+/// Where it was asked for without the pointer on it, by the command palette or a key.
+void TrainPage::tellAsked(RunCard& card, const QString& words) {
+    tell(card, words);
     if (!card.underMouse())
         bringIntoSight(card);
 }

@@ -83,6 +83,7 @@ class TrainPage : public Page, public FixTaker {
     bool hasGoneOn() const;
     /// The run that was just started, unless the user has gone on to something else.
     void showStarted(RunCard& card);
+    void tell(const RunCard& card, const QString& words);
     void tellAsked(RunCard& card, const QString& words);
     /// A run that has failed is brought into sight, unless something is being typed.
     void tellEnded(RunCard& card);

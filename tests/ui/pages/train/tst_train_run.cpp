@@ -186,6 +186,34 @@ class TestTrainRun : public QObject {
         QVERIFY(!m->find<QLabel>("runNote")->isVisible());
     }
 
+    void whatWasSavedIsSaid() {
+        RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(40);
+        run.step(50, 3.0);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("saveRun")->isVisible());
+        QTRY_VERIFY(m->page->isSettled());
+        const QSignalSpy said(m->page.get(), &Page::statusMessage);
+        m->click("saveRun");
+        QCOMPARE(m->find<QLabel>("runNote")->text(), "Asked to save a checkpoint…");
+        run.step(51, 3.0);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QLabel>("runProgress")->text().contains("51 of 100"));
+        QCOMPARE(m->find<QLabel>("runNote")->text(), "Asked to save a checkpoint…");
+        run.checkpoint(51);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saved at step 51.");
+        QCOMPARE(said.size(), 2);
+        QCOMPARE(said[1][0].toString(), QString::fromUtf8("first · Saved at step 51."));
+        auto* patience = m->page->findChild<QTimer*>("patience");
+        QVERIFY(patience->isActive());
+        patience->start(0); // in 4 s
+        QTRY_VERIFY(m->find<QLabel>("runNote")->text().isEmpty());
+    }
+
     void aPausedRunGoesOn() {
         RunFolder run(m->project / "runs" / "first");
         m->runs.poke();
@@ -613,6 +641,24 @@ class TestTrainRun : public QObject {
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "runs/first");
     }
 
+    void aRunInTrainingIsUsedAsSoonAsItHasACheckpoint() {
+        RunFolder run(m->project / "runs" / "first");
+        run.step(10, 3.0);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isVisible());
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->find<QPushButton>("useRun")->isEnabled());
+        run.checkpoint(10);
+        run.writeStatus();
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPushButton>("useRun")->isEnabled());
+        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isEnabled());
+        const QSignalSpy handed(m->page.get(), &Page::useModel);
+        m->click("useRun");
+        QCOMPARE(handed.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "first");
+    }
+
     /// After a restart, too.
     void aDraftThatARunHasReplacedComesBack() {
         RunFolder run(m->project / "runs" / "first", "ready");
@@ -641,24 +687,6 @@ class TestTrainRun : public QObject {
         base.checkpoint(30);
         RunFolder run(m->project / "runs" / "first", "ready");
         run.configure([this](runs::RunConfig& config) {
-    void aRunInTrainingIsUsedAsSoonAsItHasACheckpoint() {
-        RunFolder run(m->project / "runs" / "first");
-        run.step(10, 3.0);
-        run.writeStatus();
-        m->runs.poke();
-        QTRY_VERIFY(m->find<QPushButton>("useRun")->isVisible());
-        QTRY_VERIFY(m->page->isSettled());
-        QVERIFY(!m->find<QPushButton>("useRun")->isEnabled());
-        run.checkpoint(10);
-        run.writeStatus();
-        m->runs.poke();
-        QTRY_VERIFY(m->find<QPushButton>("useRun")->isEnabled());
-        QVERIFY(!m->find<QPushButton>("fineTuneRun")->isEnabled());
-        const QSignalSpy handed(m->page.get(), &Page::useModel);
-        m->click("useRun");
-        QCOMPARE(handed.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "first");
-    }
-
             config.family = "small";
             config.config = config::toJson(ui::testing::SmallConfig{
                 .steps = 42, .train = m->project / "data" / "train.tsv", .depth = 7});

@@ -114,7 +114,11 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
             m_fold->setChecked(true); // it says why
         refresh();
     });
-    connect(&m_checkpoint, &NewestCheckpoint::changed, this, &RunCard::refresh);
+    connect(&m_checkpoint, &NewestCheckpoint::changed, this, [this] {
+        if (m_control.takeCheckpoint(m_checkpoint.step().value_or(0)))
+            Q_EMIT answered(m_control.stateText());
+        refresh();
+    });
     connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
     connect(&m_fixing, &FailureFix::showSetting, this, [this] { Q_EMIT showSetting(m_id); });
     connect(&m_fixing, &FailureFix::trainAgainWith, this,

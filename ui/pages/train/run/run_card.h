@@ -61,6 +61,8 @@ class RunCard : public Card {
     void showSetting(const QString& id);
     /// The worker was asked for something by a button.
     void asked(const QString& words);
+    /// What it was asked for is done, and the run goes on.
+    void answered(const QString& words);
     /// The run that was at work has ended, in whatever way.
     void ended();
 

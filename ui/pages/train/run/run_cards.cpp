@@ -53,6 +53,8 @@ RunCard* RunCards::addCard() {
     connect(card, &RunCard::showSetting, this, &RunCards::showSetting);
     connect(card, &RunCard::asked, this,
             [this, card](const QString& words) { Q_EMIT asked(*card, words); });
+    connect(card, &RunCard::answered, this,
+            [this, card](const QString& words) { Q_EMIT answered(*card, words); });
     connect(card, &RunCard::ended, this, [this, card] { Q_EMIT ended(*card); });
     static_cast<QVBoxLayout*>(layout())->insertWidget(static_cast<int>(place - m_cards.begin()),
                                                       card);

@@ -38,6 +38,7 @@ class RunCards : public QWidget {
     void startedShown(parlance::ui::RunCard& card);
     /// Of one of them, as RunCard has it.
     void asked(parlance::ui::RunCard& card, const QString& words);
+    void answered(const parlance::ui::RunCard& card, const QString& words);
     void ended(parlance::ui::RunCard& card);
 
   private:

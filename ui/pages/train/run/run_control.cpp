@@ -7,8 +7,8 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kPatienceMs = 15000;
-/// Saving leaves no state behind that says so; its words go by themselves.
-constexpr int kSaveShownMs = 4000;
+constexpr int kSavePatienceMs = 60000; ///< a long step is finished first
+constexpr int kSavedShownMs = 4000;
 
 } // namespace
 
@@ -17,7 +17,7 @@ RunControl::RunControl(engine::Engine& engine, QObject* parent)
     m_patience.setObjectName(QStringLiteral("patience"));
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
-        if (m_request == Request::SaveNow) {
+        if (m_request == Request::SaveNow) { // it may have had a checkpoint of that very step
             end();
             return;
         }
@@ -91,11 +91,13 @@ void RunControl::resume(std::int64_t processes) {
 
 void RunControl::update(const runs::Status& status) {
     m_waits = status.state == runs::State::Queued;
-    if (isStopping() && !runs::isActive(status.state) && !m_waits)
+    m_step = status.step;
+    const bool endsWithRun = isStopping() || m_request == Request::SaveNow;
+    if (endsWithRun && !runs::isActive(status.state) && !m_waits)
         return end();
     if (status.state != runs::State::Stopping || m_answered)
         return;
-    if (m_request == Request::None) { // asked for elsewhere
+    if (m_request == Request::None || m_request == Request::SaveNow) { // asked for elsewhere
         begin(Request::StopAndSave, tr("Saving…"));
         m_answered = true;
     } else if (m_request == Request::StopAndSave || m_request == Request::Pause) {
@@ -106,14 +108,26 @@ void RunControl::update(const runs::Status& status) {
         Q_EMIT changed();
     }
 }
+bool RunControl::takeCheckpoint(std::int64_t step) {
+    const bool isEarlier = step == 0 || step < m_since; // than the request
+    if (m_request != Request::SaveNow || m_answered || isEarlier)
+        return false;
+    m_answered = true;
+    m_text = tr("Saved at step %L1.").arg(step);
+    m_patience.start(kSavedShownMs);
+    Q_EMIT changed();
+    return true;
+}
+
 
 void RunControl::begin(Request request, const QString& text) {
+    m_since = m_step;
     m_request = request;
     ++m_number;
     m_answered = false;
     m_isOverdue = false;
     m_text = text;
-    m_patience.start(request == Request::SaveNow ? kSaveShownMs : kPatienceMs);
+    m_patience.start(request == Request::SaveNow ? kSavePatienceMs : kPatienceMs);
     Q_EMIT changed();
 }
 

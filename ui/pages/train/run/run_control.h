@@ -23,6 +23,9 @@ class RunControl : public QObject {
     /// The run as it now is: ends requests that it answers. One that is being stopped was asked to,
     /// by whomever, and is waited for in the same way.
     void update(const runs::Status& status);
+    /// The newest checkpoint of the run is of this step, 0 = there is none. True where that
+    /// answers the request.
+    bool takeCheckpoint(std::int64_t step);
 
     /// What was asked and has not been answered; empty when nothing is open.
     QString stateText() const { return m_text; }
@@ -52,9 +55,11 @@ class RunControl : public QObject {
     QString m_id;
     std::filesystem::path m_folder;
     Request m_request = Request::None;
-    bool m_waits = false;    ///< the run is in a queue
-    qint64 m_number = 0;     ///< of the request; answers to earlier ones are dropped
-    bool m_answered = false; ///< the worker has begun to do it
+    std::int64_t m_step = 0;  ///< of the run
+    std::int64_t m_since = 0; ///< its step when the request was made
+    bool m_waits = false;     ///< the run is in a queue
+    qint64 m_number = 0;      ///< of the request; answers to earlier ones are dropped
+    bool m_answered = false;  ///< the worker has begun to do it, or has saved
     bool m_isOverdue = false;
     QString m_text;
     QString m_failure;
