@@ -156,6 +156,7 @@ class TestRunsPage : public QObject {
         QVERIFY(shown.label("runAbout").startsWith("Saving…"));
         shown.find<QTimer>("patience")->start(0);
         QTRY_VERIFY(shown.label("runAbout").startsWith("The worker has not stopped yet."));
+        QVERIFY(!shown.label("runAbout").contains("checkpoint")); // it has none
         QVERIFY(shown.find<QPushButton>("stopRunNow")->isEnabled());
     }
 

@@ -27,8 +27,7 @@ RunControl::RunControl(engine::Engine& engine, QObject* parent)
         m_isOverdue =
             (m_request == Request::StopAndSave || m_request == Request::Pause) && !m_waits;
         if (m_isOverdue)
-            m_text = tr("The worker has not stopped yet. Stop now ends it at once; the last "
-                        "checkpoint stays.");
+            m_text = tr("The worker has not stopped yet. Stop now ends it at once.");
         Q_EMIT changed();
     });
 }
@@ -108,6 +107,7 @@ void RunControl::update(const runs::Status& status) {
         Q_EMIT changed();
     }
 }
+
 bool RunControl::takeCheckpoint(std::int64_t step) {
     const bool isEarlier = step == 0 || step < m_since; // than the request
     if (m_request != Request::SaveNow || m_answered || isEarlier)
@@ -119,10 +119,9 @@ bool RunControl::takeCheckpoint(std::int64_t step) {
     return true;
 }
 
-
 void RunControl::begin(Request request, const QString& text) {
-    m_since = m_step;
     m_request = request;
+    m_since = m_step;
     ++m_number;
     m_answered = false;
     m_isOverdue = false;
