@@ -29,7 +29,7 @@ RunSummary digits() {
     run.diskBytes = 3 << 20;
     runs::UserNotes user;
     user.name = "My best";
-    user.tags = {"good", "To-do"};
+    user.tags = {"good", "To-do", "try two"};
     user.star = true;
     user.note = "learns fast";
     run.user = std::make_shared<const runs::UserNotes>(std::move(user));
@@ -110,6 +110,16 @@ class TestRunQuery : public QObject {
         row("started>today", false);
         row("started<2d", true);
         row("started>3h", false);
+        row("tag:\"try two\"", true);
+        row("tag:\"try tw", true); // its quote is yet to be closed
+        row("tag:\"try three\"", false);
+        row("tag:\"\"", true);
+        row("\"tag:try two\"", false); // a text
+        row("name:\"my best\" note:\"learns fast\" good", true);
+        row("name:\"best my\"", false);
+        row("\"learns  fast\"", false);
+        row("\"or\" or digits", true);
+        row("bert \"or\" digits", false);
         row("cer<100", false); // a run without the value is not a match
     }
     void matches() {

@@ -183,12 +183,15 @@ bool compare(double left, const QString& sign, double right) {
 
 RunQuery RunQuery::parse(const QString& text, const QStringList& metrics) {
     RunQuery query;
-    static const QRegularExpression kBlanks(QStringLiteral("\\s+"));
-    for (const QString& word : text.split(kBlanks, Qt::SkipEmptyParts))
+    // The closing quote may yet have to be typed.
+    static const QRegularExpression kWord(QStringLiteral("(?:[^\\s\"]|\"[^\"]*\"?)+"));
+    for (auto it = kWord.globalMatch(text); it.hasNext();) {
+        const QString word = it.next().captured();
         if (word == QLatin1String("|") || word.compare(QLatin1String("or"), kContains) == 0)
             query.m_choices.emplace_back();
         else
             query.add(word, metrics);
+    }
     std::erase_if(query.m_choices, // one side is yet to be typed
                   [](const std::vector<Term>& terms) { return terms.empty(); });
     return query;
@@ -330,7 +333,11 @@ void RunQuery::addSetting(const QStringList& keys, const QString& text) {
     });
 }
 
-void RunQuery::add(const QString& word, const QStringList& metrics) {
+void RunQuery::add(QString word, const QStringList& metrics) {
+    const bool isText = word.startsWith(QLatin1Char('"')); // whatever signs are in it
+    word.remove(QLatin1Char('"'));
+    if (isText)
+        return addTerm([word](const RunSummary& run) { return holds(run, word); });
     static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_.]+)(<=|>=|<|>|=)(.*)$"));
     if (const auto match = kComparison.match(word); match.hasMatch())
         return addComparison(word, match, metrics);

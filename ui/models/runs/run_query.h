@@ -19,6 +19,7 @@ namespace parlance::ui {
 ///   digits               name, folder, preset, family, state, tags or note holds the text
 ///   family:wav2vec2      so does this one field (name, preset, family, task, state, device, note)
 ///   tag:good             one of its tags begins so
+///   tag:"try two"        a text with blanks is written in quotes
 ///   star:yes             as do baseline: and archived:, yes or no
 ///   loss<2  wer<=5       the last training loss, the best value, step or epoch compares so
 ///   size>1.5GB           so does its size on disk
@@ -48,7 +49,7 @@ class RunQuery {
         QString meant;
         QString sentence;
     };
-    void add(const QString& word, const QStringList& metrics);
+    void add(QString word, const QStringList& metrics);
     void addField(const QString& key, const QString& text);
     void addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text);
     void addState(const QString& text);

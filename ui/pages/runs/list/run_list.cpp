@@ -143,7 +143,8 @@ QWidget* RunList::makeHead() {
            "loss, step, epoch, size or a best value with < <= > >= = and a number; or\n"
            "started with these and a day, or a time ago: started>2026-11-30, started>2d; or\n"
            "a setting, e.g. max_steps:1000 or learning_rate<0.01\n"
-           "All must hold, or all on one side of an “or”."));
+           "All must hold, or all on one side of an “or”. Several words that belong together\n"
+           "stand in quotes: tag:\"try two\""));
     m_query->installEventFilter(this);
     // Always there, so that the list stays where it is while a query is typed.
     m_problem->setObjectName(QStringLiteral("filterProblem"));
