@@ -284,11 +284,13 @@ void RunsPage::connectActions() {
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
-    connect(m_curves, &CurvesTab::looksChanged, this,
-            [this] { m_model->setLooks(m_curves->looks()); });
+    connect(m_curves, &CurvesTab::looksChanged, this, [this] {
+        m_model->setLooks(m_curves->looks());
+        showMetrics();
+        showSamples();
+    });
     connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
-    connect(m_curves, &CurvesTab::curvesChanged, this,
-            [this] { m_metrics->setRuns(m_curves->shownRuns(), comparisonWords()); });
+    connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showMetrics);
     connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
     connect(m_curves->grid(), &ChartGrid::stepChosen, this, &RunsPage::takeStep);
     connect(m_samples, &SamplesTab::stepChosen, this, [this](qint64 step) {
@@ -492,6 +494,10 @@ void RunsPage::showItems() {
     m_tabs->setTabText(m_tabs->indexOf(m_items), m_items->title());
 }
 
+void RunsPage::showMetrics() {
+    m_metrics->setRuns(m_curves->shownRuns(), comparisonWords());
+}
+
 void RunsPage::showRanks() {
     const RunSummary* run = current();
     const bool has = run && run->ranks;
@@ -507,14 +513,14 @@ void RunsPage::showSamples() {
     if (!has)
         return;
     const auto runs = comparedRuns();
+    m_samples->setRun(*run, stepsBefore(*run), runs.size() > 1);
+    m_samples->setCurve(m_curves->curves(run->id), m_curves->looks().value(run->id).colour());
     const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
     m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,
                          beside ? stepsBefore(*beside) : 0);
 }
 
 qint64 RunsPage::stepsBefore(const RunSummary& run) const {
-    m_samples->setRun(*run, stepsBefore(*run), runs.size() > 1);
-    m_samples->setCurve(m_curves->curves(run->id), m_curves->looks().value(run->id).colour());
     const auto curves = m_curves->curves(run.id);
     return curves ? curves->stepsBefore() : 0;
 }
@@ -524,20 +530,19 @@ void RunsPage::takeStep(qint64 place, bool toLookAt) {
     const RunSummary* run = current();
     if (!run || !run->hasSamples)
         return;
+    m_samples->choosePlace(place);
     const qint64 before = stepsBefore(*run);
-    m_samples->chooseStep(place - before);
     if (toLookAt)
         m_tabs->setCurrentWidget(m_samples);
-    else
-        Q_EMIT statusMessage(tr("The samples are those nearest to %1: Enter on the chart "
-    m_samples->choosePlace(place);
-                                "shows them.")
-                                 .arg(stepText(place - before, before)));
-}
     else if (m_samples->hasBeside()) // which may count its own steps in another way
         Q_EMIT statusMessage(tr("The samples of both runs are those nearest to step %L1 of the "
                                 "chart: Enter on it shows them.")
                                  .arg(place));
+    else
+        Q_EMIT statusMessage(tr("The samples are those nearest to %1: Enter on the chart "
+                                "shows them.")
+                                 .arg(stepText(place - before, before)));
+}
 
 /// Most checkpoints are removed again, so that there may be none of the very step.
 void RunsPage::branchNear(const RunSummary& run, qint64 step) {

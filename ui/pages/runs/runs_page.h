@@ -70,6 +70,7 @@ class RunsPage : public Page {
     void showCompared();
     void showLog();
     void showItems();
+    void showMetrics();
     /// The tab is there for runs in several processes.
     void showRanks();
     /// The tab is there for runs whose validations left samples; of two that are chosen it shows

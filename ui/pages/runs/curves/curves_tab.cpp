@@ -206,9 +206,12 @@ std::vector<ChartRun> CurvesTab::shownRuns() const {
         runs.back().look = RunLook();
         runs.back().isBackground = true;
     }
+    const QHash<QString, RunLook> drawn = looks();
     for (const Shown& run : m_shown)
         if (m_store->curves(run.id))
             runs.push_back(chartRun(run));
+            runs.back().look = drawn.value(run.id);
+        }
     return runs;
 }
 

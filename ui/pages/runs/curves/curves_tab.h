@@ -34,7 +34,8 @@ class CurvesTab : public QWidget {
     bool isSettled() const;
     ChartGrid* grid() const { return m_grid; }
     CurvesBar& bar() const { return *m_bar; }
-    /// What has been read of the shown runs, in their order, behind a baseline beside them.
+    /// What has been read of the shown runs, in their order and with their looks(), behind a
+    /// baseline beside them.
     std::vector<ChartRun> shownRuns() const;
     /// Null where the run is not shown or not read yet.
     std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }

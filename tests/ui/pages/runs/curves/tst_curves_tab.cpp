@@ -519,6 +519,15 @@ class TestCurvesTab : public QObject {
         // In the list the runs of a group have its colour.
         QCOMPARE(stage.listed(QStringLiteral("c")), stage.listed(QStringLiteral("b")));
         QVERIFY(stage.listed(QStringLiteral("c")) != stage.listed(QStringLiteral("a")));
+        auto* tabs = stage.find<QTabWidget>("runTabs");
+        tabs->setCurrentIndex(1); // so they have in the table of metrics
+        const auto* metrics = stage.find<QTableView>("metricsTable")->model();
+        QCOMPARE(metrics->rowCount(), 3);
+        for (int row = 0; row < 3; ++row)
+            QCOMPARE(
+                metrics->index(row, 0).data(Qt::DecorationRole).value<QColor>(),
+                stage.listed(metrics->index(row, 0).data().toString()).value<RunLook>().colour());
+        tabs->setCurrentIndex(0);
 
         const auto* box = stage.loss()->findChild<ReadOutBox*>();
         QTRY_VERIFY(isReadAt(*stage.loss(), 8.0, 2.0));
