@@ -23,8 +23,10 @@ struct ItemPairText {
     Q_DECLARE_TR_FUNCTIONS(ItemPairText)
 };
 
+/// As in the list of runs.
 QString valueWithUnit(double value, const QString& unit) {
-    return QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', 1), unit).trimmed();
+    const QString text = unit == QLatin1Char('%') ? hundredthsText(value) : valueText(value);
+    return QStringLiteral("%1 %2").arg(text, unit).trimmed();
 }
 
 } // namespace

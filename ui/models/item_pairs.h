@@ -55,7 +55,7 @@ struct ItemPairs {
 ItemPairs pairItems(const ItemMeasure& measure, const std::vector<runs::ItemLine>& first,
                     const std::vector<runs::ItemLine>& second);
 
-/// "300 utterances. Better in b: 40, worse: 12, equal: 248. WER 12.3 % in a, 9.8 % in b."
+/// "300 utterances. Better in b: 40, worse: 12, equal: 248. WER 12.30 % in a, 9.82 % in b."
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second);
 
 /// Each item with its two values, in all their digits, under the names of the two. UTF-8.

@@ -61,7 +61,7 @@ QString waitingUntilOpened(const std::vector<RunSummary>& runs) {
     const auto waiting = std::ranges::count_if(runs, &RunSummary::waitsHere);
     return waiting == 0 ? QString()
                         : QLatin1Char(' ') +
-                              MainWindow::tr("%n runs in the queue wait until it is opened again.",
+                              MainWindow::tr("%Ln runs in the queue wait until it is opened again.",
                                              nullptr, static_cast<int>(waiting));
 }
 

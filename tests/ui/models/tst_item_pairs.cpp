@@ -57,7 +57,7 @@ class TestItemPairs : public QObject {
         QCOMPARE(pairs.outcomeOf(pairs.pairs[1]), Outcome::Worse);
         QCOMPARE(pairs.mean(0), 75.0); // each counts alike
         QCOMPARE(pairsSummary(pairs, "a", "b"),
-                 "2 questions. Better in b: 1, worse: 1, equal: 0. F1 75.0 % in a, 73.3 % in b.");
+                 "2 questions. Better in b: 1, worse: 1, equal: 0. F1 75.00 % in a, 73.25 % in b.");
         ItemPairsModel model;
         model.setPairs(pairs, "a", "b");
         QCOMPARE(model.headerData(0, Qt::Horizontal, Qt::DisplayRole).toString(), "Question");
@@ -68,8 +68,8 @@ class TestItemPairs : public QObject {
 
     void summariesAreSentences() {
         QCOMPARE(pairsSummary(pairItems(measure(), first(), second()), "old", "new"),
-                 "4 utterances. Better in new: 1, worse: 2, equal: 1. WER 28.6 % in old, "
-                 "42.9 % in new. Only in one of the two: 3.");
+                 "4 utterances. Better in new: 1, worse: 2, equal: 1. WER 28.57 % in old, "
+                 "42.86 % in new. Only in one of the two: 3.");
         QCOMPARE(pairsSummary(pairItems(measure(), first(), {}), "old", "new"),
                  "These results have no utterance in common.");
     }

@@ -3,6 +3,7 @@
 
 #include "core/base/str_cat.h"
 #include "ui/models/natural_order.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/metric_words.h"
@@ -133,7 +134,7 @@ QString MetricsModel::text(std::size_t row, const Place& place) const {
     case Part::Value:
         break;
     }
-    return valueText(*found);
+    return measuredText(m_content.metrics[place.metric].info, *found);
 }
 
 QVariant MetricsModel::data(const QModelIndex& index, int role) const {
@@ -191,7 +192,8 @@ QVariant MetricsModel::headerData(int section, Qt::Orientation orientation, int 
         QStringLiteral("%1, %2").arg(metricLabel(metric.info), splitWord(metric.key.split));
     switch (place.part) {
     case Part::Value:
-        return unit.isEmpty() ? name : tr("%1 (%2)").arg(name, unit);
+        // In the table each value has it.
+        return role == Qt::DisplayRole || unit.isEmpty() ? name : tr("%1 (%2)").arg(name, unit);
     case Part::Difference:
         // Alone in a file, a name must say whose it is.
         return role == Qt::DisplayRole ? tr("difference") : tr("%1: difference").arg(name);

@@ -230,7 +230,7 @@ QString originAndPreset(const QModelIndex& index, const QSet<int>& fields) {
     QStringList parts;
     if (const int branches = index.data(RunsModel::BranchesRole).toInt();
         branches > 0 && index.data(RunsModel::FoldedRole).toBool())
-        parts += RunDelegate::tr("%n branches", nullptr, branches);
+        parts += RunDelegate::tr("%Ln branches", nullptr, branches);
     if (index.data(RunsModel::DepthRole).toInt() > 0)
         parts += index.data(RunsModel::OriginRole).toString();
     if (fields.contains(RunsModel::Preset))

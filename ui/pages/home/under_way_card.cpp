@@ -82,7 +82,7 @@ void UnderWayCard::showRuns() {
     for (const QString& key : gone)
         end(key);
     if (waiting > 0)
-        showRow(kQueueKey, {tr("Queue"), tr("%n runs wait", nullptr, waiting), 0.0},
+        showRow(kQueueKey, {tr("Queue"), tr("%Ln runs wait", nullptr, waiting), 0.0},
                 [this] { Q_EMIT pageRequested(QStringLiteral("train")); });
     else
         end(kQueueKey);

@@ -135,9 +135,10 @@ QString ConfigTab::leftOutText() const {
     QString text;
     if (m_model->likeFirst() > 0)
         text += QLatin1Char(' ') +
-                tr("%n runs are configured like it and left out.", nullptr, m_model->likeFirst());
+                tr("%Ln runs are configured like it and left out.", nullptr, m_model->likeFirst());
     if (m_model->further() > 0)
-        text += QLatin1Char(' ') + tr("There is no room for %n more.", nullptr, m_model->further());
+        text +=
+            QLatin1Char(' ') + tr("There is no room for %Ln more.", nullptr, m_model->further());
     return text;
 }
 

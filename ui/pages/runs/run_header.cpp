@@ -147,7 +147,7 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs, const QS
         m_problem->clear();
     m_runId.clear();
     m_checkpoint.clear();
-    m_name->setText(tr("%n runs", nullptr, static_cast<int>(runs.size())));
+    m_name->setText(tr("%Ln runs", nullptr, static_cast<int>(runs.size())));
     m_stateLine->showOverlay(about);
     m_facts->showRuns(runs);
     m_buttons->showNone();

@@ -115,7 +115,7 @@ void RunOrganiser::moveToTrash(const Runs& chosen) {
             return outcome;
         const auto count = static_cast<int>(trashed.size());
         outcome.said = folders.size() == 1 ? tr("%1 is in the trash.").arg(first)
-                                           : tr("%n runs are in the trash.", nullptr, count);
+                                           : tr("%Ln runs are in the trash.", nullptr, count);
         QStringList gone;
         for (const fs::path& run : trashed)
             gone << idOf(run);

@@ -208,7 +208,7 @@ std::vector<ChartRun> CurvesTab::shownRuns() const {
     }
     const QHash<QString, RunLook> drawn = looks();
     for (const Shown& run : m_shown)
-        if (m_store->curves(run.id))
+        if (m_store->curves(run.id)) {
             runs.push_back(chartRun(run));
             runs.back().look = drawn.value(run.id);
         }
@@ -245,7 +245,7 @@ std::vector<CurveRecipe::Group> CurvesTab::groups() const {
         const QString value =
             key.isEmpty() ? tr("All")
                           : QStringLiteral("%1 = %2").arg(settingLabel(configs, key), group.value);
-        made.name = tr("%1 · %n runs", nullptr, static_cast<int>(group.runs.size())).arg(value);
+        made.name = tr("%1 · %Ln runs", nullptr, static_cast<int>(group.runs.size())).arg(value);
         if (!made.members.empty())
             groups.push_back(std::move(made));
     }
@@ -345,7 +345,7 @@ void CurvesTab::showLegend() {
         for (std::size_t i = 0; i < named; ++i)
             parts += legendEntry(m_colours.look(m_shown[i].id), m_shown[i].name);
         if (named < m_shown.size())
-            parts += tr("and %n more", nullptr, static_cast<int>(m_shown.size() - named));
+            parts += tr("and %Ln more", nullptr, static_cast<int>(m_shown.size() - named));
         for (std::size_t i = named; i < m_shown.size(); ++i)
             unnamed += legendEntry(m_colours.look(m_shown[i].id), m_shown[i].name);
     } else {

@@ -298,12 +298,12 @@ void RunList::applyQuery() {
     updateCount();
 }
 
-/// What commands are for: nothing happens to a run that nobody sees.
 /// Invalid where it is not listed.
 QModelIndex RunList::rowOf(const QString& id) const {
     return m_filter->mapFromSource(m_model.indexOf(id));
 }
 
+/// What commands are for: nothing happens to a run that nobody sees.
 QStringList RunList::chosenInSight() const {
     const QSet<QString> outOfSight(m_outOfSight.begin(), m_outOfSight.end());
     QStringList ids = m_selected;
@@ -311,7 +311,6 @@ QStringList RunList::chosenInSight() const {
     return ids;
 }
 
-void RunList::nameOrders(bool reversed) {
 /// The query leaves it out. Not so one that was archived, whose neighbour takes its place.
 bool RunList::isOutOfSight(const QString& id) const {
     const RunSummary* run = m_model.run(m_model.indexOf(id));
@@ -327,6 +326,7 @@ void RunList::followSight() {
     readSelection();
 }
 
+void RunList::nameOrders(bool reversed) {
     for (int i = 0; i < m_order->count(); ++i)
         m_order->setItemText(
             i, m_order->itemData(i, reversed ? kReversedNameRole : kNameRole).toString());
@@ -354,7 +354,7 @@ void RunList::applyFields() {
 void RunList::updateCount() {
     const int shown = m_filter->rowCount();
     const int all = m_model.rowCount() - hiddenArchived();
-    m_count->setText(shown == all ? tr("%n runs", nullptr, all)
+    m_count->setText(shown == all ? tr("%Ln runs", nullptr, all)
                                   : tr("%L1 of %L2", "so many runs").arg(shown).arg(all));
     m_foot->setDiskBytes(m_model.diskBytes());
     showHint();
@@ -374,8 +374,8 @@ void RunList::showHint() {
     setTextRole(m_problem, problem.isEmpty() ? TextRole::Muted : TextRole::Warning);
     m_problem->setText(!problem.isEmpty() ? problem
                        : outOfSight > 0
-                           ? tr("%n chosen runs are out of sight.", nullptr, outOfSight)
-                       : archived > 0 ? tr("%n archived runs are not listed.", nullptr, archived)
+                           ? tr("%Ln chosen runs are out of sight.", nullptr, outOfSight)
+                       : archived > 0 ? tr("%Ln archived runs are not listed.", nullptr, archived)
                                       : QString());
     m_query->setAccessibleDescription(problem);
 }
@@ -399,19 +399,17 @@ void RunList::readSelection() {
     if (const bool lostRows = std::exchange(m_lostRows, false);
         lostRows && now.isEmpty() && m_outOfSight.isEmpty())
         return selectAny();
-    QStringList chosen = m_selected;
     const QSet<QString> kept = inSight + QSet(missing.begin(), missing.end());
-    chosen.removeIf(
-        [ids = QSet(now.begin(), now.end())](const QString& id) { return !ids.contains(id); });
-    const QSet<QString> kept(chosen.begin(), chosen.end());
+    QStringList chosen = m_selected;
+    chosen.removeIf([&](const QString& id) { return !kept.contains(id); });
     for (const QString& id : now)
-        if (!kept.contains(id))
+        if (!before.contains(id))
             chosen += id;
     if (chosen != m_selected)
+        take(chosen);
     else
         m_commands->setRuns(chosenInSight());
     showHint();
-        take(chosen);
 }
 
 void RunList::take(const QStringList& chosen) {

@@ -65,6 +65,8 @@ class RunList : public Card {
     void applyQuery();
     QModelIndex rowOf(const QString& id) const;
     QStringList chosenInSight() const;
+    bool isOutOfSight(const QString& id) const;
+    void followSight();
     void nameOrders(bool reversed);
     void applySort();
     void applyFields();

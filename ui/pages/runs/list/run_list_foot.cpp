@@ -100,7 +100,7 @@ void RunListFoot::fillTrash() {
     const auto& trash = m_organiser.trash();
     addTrash(*m_trashMenu, 0, std::min(trash.size(), kLatest));
     if (trash.size() > kLatest) {
-        m_older->setTitle(tr("%n older", nullptr, static_cast<int>(trash.size() - kLatest)));
+        m_older->setTitle(tr("%Ln older", nullptr, static_cast<int>(trash.size() - kLatest)));
         m_trashMenu->addMenu(m_older);
     }
     m_trashMenu->addSeparator();
@@ -122,7 +122,7 @@ void RunListFoot::askToEmpty() {
     const auto count = static_cast<int>(m_organiser.trash().size());
     const auto answer = m_dialogs.ask(
         this, tr("Empty the trash"),
-        tr("%n runs are deleted for good, with their checkpoints: %1.", nullptr, count)
+        tr("%Ln runs are deleted for good, with their checkpoints: %1.", nullptr, count)
             .arg(sizeText(m_organiser.trashBytes())),
         {tr("Keep them"), tr("Delete for good")});
     if (answer == 1)

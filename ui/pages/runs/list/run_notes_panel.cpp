@@ -96,7 +96,7 @@ void RunNotesPanel::edit(const QStringList& ids) {
         std::ranges::all_of(runs, [&](const RunSummary* run) { return run->user->note == note; });
     m_commonNote = alike ? QString::fromStdString(note) : QString();
     m_heading->setText(runs.size() == 1 ? runs.front()->title()
-                                        : tr("%n runs", nullptr, static_cast<int>(runs.size())));
+                                        : tr("%Ln runs", nullptr, static_cast<int>(runs.size())));
     m_tags->setText(tagLine(m_commonTags));
     m_note->setPlainText(m_commonNote);
     m_note->setPlaceholderText(alike ? tr("Note") : tr("They have different notes"));

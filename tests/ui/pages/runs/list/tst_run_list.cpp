@@ -19,6 +19,7 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -621,7 +622,6 @@ class TestRunList : public QObject {
         QVERIFY(shown.label("filterProblem").isEmpty());
     }
 
-    /// The line is there before it says something, so that the list does not move.
     /// One that is really gone makes room for its neighbour.
     void whatIsChosenStaysSoWhereItsOwnStateTakesItOutOfTheList() {
         Shown shown;
@@ -675,6 +675,7 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.label("runCount"), "1 of 1,001");
     }
 
+    /// The line is there before it says something, so that the list does not move.
     void whatTheQueryLacksIsSaidInItsLine() {
         Shown shown;
         shown.begin({"a", "b"});
