@@ -295,6 +295,44 @@ class TstTranscriptCard : public QObject {
         QVERIFY(m_stage->engine.lastDecoding().decoder == "greedy");
     }
 
+    /// As the keys come from the window system, not sent to a field.
+    void theDecoderIsSetByKeys() {
+        m_stage->page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m_stage->page));
+        const auto press = [this](Qt::Key key, Qt::KeyboardModifiers with = {}) {
+            QTest::keyClick(m_stage->page.windowHandle(), key, with);
+        };
+        auto* button = m_stage->part<QPushButton>("decoderChoice");
+        auto* form = m_stage->part<QWidget>("decoderForm");
+        auto* decoder = m_stage->part<QComboBox>("decoder");
+        auto* width = m_stage->part<QSpinBox>("beamWidth");
+        button->setFocus();
+        press(Qt::Key_Space);
+        QTRY_VERIFY(form->isVisible());
+        QTRY_VERIFY(decoder->hasFocus());
+        press(Qt::Key_Down);
+        QCOMPARE(button->text(), QString("Beam 50"));
+        press(Qt::Key_Tab);
+        QTRY_VERIFY(width->hasFocus());
+        for (const Qt::Key key : {Qt::Key_2, Qt::Key_0, Qt::Key_Return})
+            press(key);
+        QCOMPARE(button->text(), QString("Beam 20"));
+        press(Qt::Key_L, Qt::AltModifier);
+        QTRY_VERIFY(m_stage->part<QWidget>("languageModel")->hasFocus());
+        press(Qt::Key_W, Qt::AltModifier);
+        QTRY_VERIFY(width->hasFocus());
+        QVERIFY(form->isVisible());
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!form->isVisible());
+        QTRY_VERIFY(button->hasFocus());
+        m_stage->click("decoderChoice"); // by the mouse it is the same
+        QTRY_VERIFY(decoder->hasFocus());
+        press(Qt::Key_Up);
+        QCOMPARE(button->text(), QString("Greedy"));
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(button->hasFocus());
+    }
+
     void anotherProjectHasADecoderOfItsOwn() {
         m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
         const auto decoder = [this] {

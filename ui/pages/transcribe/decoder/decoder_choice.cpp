@@ -8,15 +8,18 @@
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
+#include "ui/theme/style/shapes.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/layout/form_rows.h"
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QMenu>
+#include <QPainter>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QWidgetAction>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -36,6 +39,21 @@ text::DecodingOptions storedOptions(const ProjectSettings& settings) {
     }
 }
 
+/// No menu, which would keep the keys from its fields.
+class DecoderForm : public QWidget {
+  public:
+    explicit DecoderForm(QWidget* button) : QWidget(button, Qt::Popup) {
+        setObjectName(QStringLiteral("decoderForm"));
+        setWindowTitle(button->accessibleName());
+    }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        paintBox(painter, rect(), 0.0, theme().surface, theme().border);
+    }
+};
+
 } // namespace
 
 DecoderChoice::DecoderChoice(StudioContext& context, QWidget* parent)
@@ -45,21 +63,31 @@ DecoderChoice::DecoderChoice(StudioContext& context, QWidget* parent)
     setAccessibleName(tr("Decoder"));
     setToolTip(tr("How the model's frames become text"));
     setIcon(ui::icon(QStringLiteral("settings")));
-    auto* menu = new QMenu(this);
-    auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(makeForm());
-    menu->addAction(action);
-    setMenu(menu);
+    makeForm();
+    connect(this, &QAbstractButton::clicked, this, &DecoderChoice::openForm);
     refresh();
 }
 
-QWidget* DecoderChoice::makeForm() {
-    auto* form = new QWidget(this);
-    auto* rows = new FormRows(form);
+void DecoderChoice::makeForm() {
+    m_form = new DecoderForm(this);
+    auto* rows = new FormRows(m_form);
     rows->setContentsMargins(kSpaceLarge, kSpaceLarge, kSpaceLarge, kSpaceLarge);
     addDecoder(*rows);
     addLanguageModels(*rows);
-    return form;
+}
+
+/// Below the button, as far as the screen goes.
+void DecoderChoice::openForm() {
+    m_form->adjustSize();
+    const QRect screen = this->screen()->availableGeometry();
+    const QPoint below = mapToGlobal(QPoint(0, height()));
+    const QPoint last = screen.bottomRight() - m_form->rect().bottomRight();
+    m_form->move(std::max(screen.left(), std::min(below.x(), last.x())),
+                 std::max(screen.top(), std::min(below.y(), last.y())));
+    setFocus();                                 // which comes back to it
+    m_form->setAttribute(Qt::WA_NoMouseReplay); // a click on the button closes it
+    m_form->show();
+    m_decoder->setFocus(Qt::PopupFocusReason);
 }
 
 void DecoderChoice::addDecoder(QFormLayout& rows) {

@@ -33,7 +33,8 @@ class DecoderChoice : public QPushButton {
     void changed();
 
   private:
-    QWidget* makeForm();
+    void makeForm();
+    void openForm();
     void addDecoder(QFormLayout& rows);
     void addLanguageModels(QFormLayout& rows);
     void change(const std::function<void(text::DecodingOptions&)>& edit);
@@ -42,6 +43,7 @@ class DecoderChoice : public QPushButton {
     StudioContext& m_context;
     ProjectSettings m_settings;
     text::DecodingOptions m_options;
+    QWidget* m_form = nullptr;
     QComboBox* m_decoder = nullptr;
     QSpinBox* m_width = nullptr;
     QWidget* m_widthLabel = nullptr;
