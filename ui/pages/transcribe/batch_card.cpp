@@ -12,6 +12,7 @@
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QListView>
 #include <QPushButton>
@@ -76,9 +77,11 @@ void BatchCard::addHead() {
         makeIconButton(QStringLiteral("close"), tr("Close the list of recordings"), this);
     close->setObjectName(QStringLiteral("closeBatch"));
     connect(close, &QAbstractButton::clicked, this, &BatchCard::closeRequested);
-    for (QWidget* widget : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_export),
-                            static_cast<QWidget*>(close)})
+    const std::vector<QWidget*> head{m_start, m_export, close};
+    for (QWidget* widget : head)
         addToHead(widget);
+    setTabSequence(head);
+    setTabSequence({close, m_list});
 }
 
 void BatchCard::showFiles() {

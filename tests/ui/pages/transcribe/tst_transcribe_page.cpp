@@ -280,9 +280,12 @@ class TstTranscribePage : public QObject {
 
     void tabFollowsTheEye() {
         m_stage->hearThreeWords();
-        const QStringList expected{"showAttention",    "openAnother", "openAnotherFolder",
-                                   "recordAnother",    "play",        "correctTranscript",
-                                   "exportTranscript", "transcript"};
+        // From the start button on, and round to it.
+        const QStringList expected{
+            "startBatch",    "exportBatch", "closeBatch",        "batchFiles",
+            "showAttention", "openAnother", "openAnotherFolder", "recordAnother",
+            "waveform",      "play",        "correctTranscript", "exportTranscript",
+            "transcript",    "modelChoice", "decoderChoice"};
         QStringList visited;
         auto* at = m_stage->part<QWidget>("startTranscribing");
         for (QWidget* next = at->nextInFocusChain(); next != at; next = next->nextInFocusChain())
