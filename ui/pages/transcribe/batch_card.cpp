@@ -99,6 +99,12 @@ QWidget* BatchCard::list() const {
     return m_list;
 }
 
+/// The chosen one stays in sight.
+void BatchCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    m_list->scrollTo(m_list->currentIndex());
+}
+
 void BatchCard::startOrCancel() {
     if (m_batch.isRunning())
         return m_batch.cancel();

@@ -34,6 +34,9 @@ class BatchCard : public Card {
     void statusMessage(const QString& text);
     void failed(const QString& message);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void addHead();
     void showFiles();

@@ -61,8 +61,8 @@ void BatchSession::lookUp() {
 void BatchSession::takeFound(const std::vector<SavedTranscript>& found) {
     for (const SavedTranscript& saved : found) {
         const auto place = m_places.find(saved.audioFile);
-        if (place == m_places.end() || m_current == place->second)
-            continue;
+        if (place == m_places.end() || m_items[place->second].state != State::Waiting)
+            continue; // what has become of it since is newer
         m_items[place->second].state = State::Done;
         m_items[place->second].note = saved.text();
     }

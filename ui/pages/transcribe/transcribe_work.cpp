@@ -20,6 +20,8 @@
 
 #include <QBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStyle>
 
@@ -35,6 +37,7 @@ constexpr int kLeastMapsCard = 360;
 constexpr int kMostMapsCard = 760;
 constexpr std::size_t kMostRemembered = 1000; ///< more would make the settings slow
 const QString kListKey = QStringLiteral("transcribe/recordings");
+const QString kFailuresKey = QStringLiteral("transcribe/failures"); ///< why, by file
 const QString kRecordingKey = QStringLiteral("transcribe/recording");
 const QString kSplitKey = QStringLiteral("transcribe/split");
 } // namespace
@@ -121,13 +124,35 @@ QSize TranscribeWork::minimumSizeHint() const {
     return {std::max(list, m_split->minimumSizeHint().width()), beside.height()};
 }
 
-void TranscribeWork::resizeEvent(QResizeEvent* event) {
+/// What the cards need changes with what they hold.
+bool TranscribeWork::event(QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        arrange();
+    return QWidget::event(event);
+}
+
+/// Above the recording the list is as high whatever is shown of it: nothing below it moves.
+void TranscribeWork::arrange() {
     const int both = m_batchCard->minimumSizeHint().width() + m_row->spacing() +
                      m_split->minimumSizeHint().width();
-    const bool isBeside = width() >= both;
-    m_row->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const bool isBeside = roomAcross() >= both;
+    m_batchCard->setMinimumHeight(isBeside ? 0 : kListAboveHeight);
     m_batchCard->setMaximumHeight(isBeside ? QWIDGETSIZE_MAX : kListAboveHeight);
-    QWidget::resizeEvent(event);
+    const auto way = isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (way == m_row->direction())
+        return;
+    m_row->setDirection(way);
+    m_row->activate();
+}
+
+/// As if the page were scrolled, whether it is or not: one way of lying may need the scroll bar
+/// whose width the other needs.
+int TranscribeWork::roomAcross() const {
+    for (const QWidget* parent = parentWidget(); parent; parent = parent->parentWidget())
+        if (const auto* area = qobject_cast<const QScrollArea*>(parent))
+            return width() + area->maximumViewportSize().width() - area->widget()->width() -
+                   area->verticalScrollBar()->sizeHint().width();
+    return width();
 }
 
 bool TranscribeWork::eventFilter(QObject* watched, QEvent* event) {
@@ -184,8 +209,11 @@ void TranscribeWork::connectBatch() {
     });
     connect(m_batch, &BatchSession::filesChanged, this, &TranscribeWork::keepList);
     connect(m_batch, &BatchSession::heard, m_transcript, &TranscriptSession::takePart);
+        if (!m_recording) // outside a list there would be nothing to see of it
+            m_settings.setValue(kRecordingKey, QString());
     connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
     connect(m_transcript, &TranscriptSession::transcribed, m_batch, &BatchSession::noteTranscript);
+    connect(m_batch, &BatchSession::itemsChanged, this, &TranscribeWork::keepFailures);
     connect(m_batch, &BatchSession::failed, this, &TranscribeWork::failed);
     connect(m_batch, &BatchSession::runningChanged, this, &TranscribeWork::readyChanged);
 }
@@ -194,7 +222,10 @@ void TranscribeWork::setFiles(const std::vector<std::filesystem::path>& files) {
     m_batch->setFiles(files);
 }
 
+    const QVariantMap failures = m_settings.value(kFailuresKey).toMap();
 void TranscribeWork::keepList() {
+    for (const auto& [file, why] : failures.asKeyValueRange())
+        m_batch->noteFailure(file.toStdString(), why.toString());
     QStringList files;
     if (m_batch->items().size() > 1 && m_batch->items().size() <= kMostRemembered)
         for (const BatchSession::Item& item : m_batch->items())
@@ -205,6 +236,15 @@ void TranscribeWork::keepList() {
 std::vector<std::filesystem::path> TranscribeWork::rememberedFiles() const {
     std::vector<std::filesystem::path> files;
     for (const QString& file : m_settings.value(kListKey).toStringList())
+void TranscribeWork::keepFailures() {
+    QVariantMap failures;
+    if (m_batch->items().size() <= kMostRemembered)
+        for (const BatchSession::Item& item : m_batch->items())
+            if (item.state == BatchSession::State::Failed)
+                failures.insert(pathText(item.file), item.note);
+    m_settings.setValue(kFailuresKey, failures);
+}
+
         files.emplace_back(file.toStdString());
     return files;
 }
@@ -243,6 +283,7 @@ bool TranscribeWork::showBroken(const std::filesystem::path& file, const QString
     m_recording.reset();
     setHasRecording(false);
     m_playerCard->show(nullptr, pathText(file.filename()), tr("cannot be opened"));
+    m_settings.setValue(kRecordingKey, pathText(file));
     m_transcript->beginWithout(file, message);
     m_attention->setRecording(nullptr);
     return true;

@@ -92,14 +92,17 @@ class TranscribeWork : public QWidget {
     QSize minimumSizeHint() const override;
 
   protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void addHeadButtons();
     void keepList();
+    void keepFailures();
     void setHasRecording(bool has);
     void layOut();
+    void arrange();
+    int roomAcross() const;
     void connectTranscript();
     void connectAttention();
     void connectBatch();

@@ -2,8 +2,10 @@
 #include "core/audio/files/wav_writer.h"
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
+#include "tests/ui/support/layout_check.h"
 #include "ui/pages/transcribe/batch_model.h"
 #include "ui/recording/leftover_bar.h"
+#include "ui/shell/page_area.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QAbstractItemModelTester>
@@ -13,6 +15,7 @@
 #include <QKeySequence>
 #include <QListView>
 #include <QPlainTextEdit>
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 #include <sys/stat.h>
@@ -24,6 +27,7 @@ using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using testing::dropOn;
+using testing::layoutProblems;
 using testing::threeWords;
 using testing::TranscribeProject;
 using testing::TranscribeStage;
@@ -234,6 +238,121 @@ class TstTranscribePage : public QObject {
         m_stage.emplace(*m_project); // a list that was closed stays so
         QTRY_VERIFY(m_stage->time().endsWith("/ 1.00 s"));
         QVERIFY(!m_stage->part<QListView>("batchFiles")->isVisible());
+    }
+
+    /// What could not be opened, too, and why.
+    void whatFailedComesBackWithTheWindow() {
+        const auto broken = m_project->path() / "broken.wav";
+        const auto other = m_project->path() / "other.wav";
+        for (const auto& file : {broken, other})
+            writeFileAtomically(file, "no audio");
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), broken, other}));
+        auto* list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        list->setFocus();
+        for (int i = 0; i < 2; ++i) {
+            QTest::keyClick(list, Qt::Key_Down);
+            QTRY_VERIFY(m_stage->page.isSettled());
+        }
+
+        m_stage.emplace(*m_project);
+        list = m_stage->part<QListView>("batchFiles");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(batchTip(1).contains("no readable audio"));
+        QCOMPARE(list->currentIndex().row(), 2); // the one that was looked at
+        QTRY_VERIFY(m_stage->part<QLabel>("transcriptHint")->text().contains("other.wav"));
+        // It is not what is shown once the list is closed.
+        m_stage->click("closeBatch");
+        m_stage.emplace(*m_project);
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(!m_stage->part<Notice>("transcribeNotice")->isVisible());
+    }
+
+    void nothingMovesFromABrokenFileToAGoodOne() {
+        std::vector<std::filesystem::path> files{m_project->path() / "broken.wav"};
+        writeFileAtomically(files[0], "no audio");
+        for (const char* name : {"a.wav", "b.wav", "c.wav", "d.wav"}) {
+            files.push_back(m_project->path() / name);
+            std::filesystem::copy_file(m_project->recording(), files.back());
+            m_stage->engine.setTranscript(files.back(), threeWords());
+        }
+        PageArea area(m_stage->page);
+        const auto leavePage = qScopeGuard([&area] { area.takeWidget(); });
+        area.resize(820, 620); // as in a window of 1024 by 700
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        QVERIFY(dropOn(m_stage->page, files));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startBatch")->isEnabled());
+        m_stage->click("startBatch");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        auto* list = m_stage->part<QListView>("batchFiles");
+        const auto places = [this] {
+            QCoreApplication::sendPostedEvents();
+            QList<QRect> found;
+            for (const char* name : {"batchFiles", "waveform", "correctTranscript"}) {
+                const auto* part = m_stage->part<QWidget>(name);
+                found << QRect(part->mapTo(part->window(), QPoint()), part->size());
+            }
+            return found;
+        };
+        QCOMPARE(list->currentIndex().row(), 0);
+        QTRY_VERIFY(m_stage->part<QLabel>("transcriptHint")->isVisible());
+        const QList<QRect> before = places();
+        list->setFocus();
+        for (int row = 1; row < 5; ++row) {
+            QTest::keyClick(list, Qt::Key_Down);
+            QTRY_VERIFY(m_stage->page.isSettled());
+            QVERIFY(m_stage->part<QTextBrowser>("transcript")->isVisible());
+            QCOMPARE(places(), before);
+            QCOMPARE(list->currentIndex().row(), row);
+            QVERIFY(list->viewport()->rect().contains(list->visualRect(list->currentIndex())));
+        }
+    }
+
+    /// However the window came to its size, and whatever has come into the cards since.
+    void howTheListLiesIsAMatterOfTheRoom() {
+        const std::filesystem::path other = m_project->path() / "other.wav";
+        std::filesystem::copy_file(m_project->recording(), other);
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        QWidget window;
+        auto* area = new PageArea(m_stage->page, &window);
+        const auto leavePage = qScopeGuard([area] { area->takeWidget(); });
+        window.resize(1500, 640);
+        area->resize(window.size());
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(dropOn(m_stage->page, {m_project->recording(), other}));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        m_stage->click("correctTranscript");
+        const auto* list = m_stage->part<QWidget>("batchFiles");
+        const auto* waveform = m_stage->part<QWidget>("waveform");
+        const auto isBeside = [&](int from, int width) {
+            for (const int next : {from, width}) {
+                area->resize(next, 640);
+                for (int round = 0; round < 5; ++round)
+                    QCoreApplication::sendPostedEvents();
+            }
+            return list->mapTo(&window, QPoint(list->width(), 0)).x() <=
+                   waveform->mapTo(&window, QPoint()).x();
+        };
+        int ways = 0;
+        for (int width = 700; width < 1000; width += 4) {
+            const bool beside = isBeside(1500, width);
+            QCOMPARE(layoutProblems(m_stage->page), QStringList());
+            QVERIFY2(isBeside(600, width) == beside, qPrintable(QString::number(width)));
+            ways |= beside ? 2 : 1;
+        }
+        QCOMPARE(ways, 3);
+        QVERIFY(isBeside(600, 1000));
+        m_stage->part<QWidget>("showAttention")->setMinimumWidth(500);
+        QTRY_VERIFY(list->mapTo(&window, QPoint(0, list->height())).y() <
+                    waveform->mapTo(&window, QPoint()).y());
     }
 
     void nothingMovesUnderThePointer() {

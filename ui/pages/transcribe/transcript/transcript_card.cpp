@@ -8,7 +8,6 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/layout/fit_stack.h"
 
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -42,7 +41,6 @@ TranscriptCard::TranscriptCard(QWidget* parent) : Card(tr("Transcript"), parent)
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_hint);
     m_stack->addWidget(makeContent());
-    fitToCurrent(*m_stack);
     body()->addWidget(m_stack, 1);
     connect(m_stack, &QStackedWidget::currentChanged, this, &TranscriptCard::refreshRoom);
     showHint({});
@@ -145,6 +143,7 @@ void TranscriptCard::addExportMenu() {
 
 void TranscriptCard::showHint(const QString& hint) {
     m_hint->setText(hint);
+    closeOther(); // the hint has the room of a transcript alone: nothing moves when that comes
     m_stack->setCurrentWidget(m_hint);
     setComplete(false);
 }
