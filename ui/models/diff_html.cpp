@@ -29,11 +29,13 @@ struct MarksText {
     Q_DECLARE_TR_FUNCTIONS(MarksText)
 };
 
-QStringList differences(bool hasOthers, bool hasInstead, bool hasMissing) {
+QStringList differences(bool hasOthers, bool hasInstead, bool hasMissing, bool isReference = true) {
     const QString word = MarksText::tr("word");
     QStringList marks;
     if (hasOthers)
-        marks << MarksText::tr("%1 is not in the reference").arg(struckOut(word));
+        marks << (isReference ? MarksText::tr("%1 is not in the reference")
+                              : MarksText::tr("%1 is not in the other transcript"))
+                     .arg(struckOut(word));
     if (hasInstead)
         marks << MarksText::tr("%1 stands there instead").arg(asSaid(word));
     if (hasMissing)
@@ -45,13 +47,14 @@ const QString kBetweenMarks = QStringLiteral(" · ");
 
 } // namespace
 
-QString marksHtml(const std::vector<DiffWord>& diff) {
+QString marksHtml(const std::vector<DiffWord>& diff, bool isReference) {
     using metrics::EditKind;
     const auto has = [&diff](EditKind kind) {
         return std::ranges::find(diff, kind, &DiffWord::kind) != diff.end();
     };
     const bool hasInstead = has(EditKind::Substitution);
-    return differences(hasInstead || has(EditKind::Insertion), hasInstead, has(EditKind::Deletion))
+    return differences(hasInstead || has(EditKind::Insertion), hasInstead, has(EditKind::Deletion),
+                       isReference)
         .join(kBetweenMarks);
 }
 

@@ -15,7 +15,8 @@ QString diffHtml(const QString& reference, const QString& heard);
 /// What the marks in these texts mean: those of diffHtml(), and bold, which stands for what
 /// `inBold` says. Rich text; empty where nothing is marked.
 QString marksHtml(const QString& html, const QString& inBold);
-/// The same of words that are marked like those of diffHtml().
-QString marksHtml(const std::vector<DiffWord>& diff);
+/// The same of words that are marked like those of diffHtml(), beside the reference or beside what
+/// another model heard.
+QString marksHtml(const std::vector<DiffWord>& diff, bool isReference);
 
 } // namespace parlance::ui

@@ -179,7 +179,10 @@ AudioPlayer& TranscribeWork::player() const {
 void TranscribeWork::connectTranscript() {
     connect(&player().axis(), &TimeAxis::cursorMoved, this,
             [this] { m_transcript->setTime(player().axis().cursor()); });
-    connect(m_text, &TranscriptCard::compareRequested, this, &TranscribeWork::begun);
+    connect(m_text, &TranscriptCard::compareRequested, this, [this] {
+        Q_EMIT begun();
+        Q_EMIT partShown(m_text->other());
+    });
     connect(m_text, &TranscriptCard::timeChosen, &player(), &AudioPlayer::seek);
     connect(m_transcript, &TranscriptSession::wordsChanged, this,
             [this] { player().setWords(m_transcript->words()); });

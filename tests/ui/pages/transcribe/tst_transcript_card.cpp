@@ -407,6 +407,8 @@ class TstTranscriptCard : public QObject {
         QCOMPARE(m_stage->text(), QString("one two too three [four]"));
         const QString score = m_stage->part<QLabel>("transcriptScore")->text();
         QVERIFY2(score.startsWith("WER 50 %: of 4 words 1 wrong, 1 missing"), qPrintable(score));
+        // How they are compared is said beside it.
+        QVERIFY(m_stage->part<QLabel>("transcriptScore")->toolTip().contains("Case is ignored"));
         QTRY_VERIFY(m_stage->page.isSettled());
 
         m_stage.emplace(*m_project); // it is kept with the transcript
@@ -626,16 +628,32 @@ class TstTranscriptCard : public QObject {
             m_stage->part<QPushButton>("compareModels")->menu()->actions();
         QCOMPARE(models.size(), 1);
         models.front()->trigger();
-        QTRY_VERIFY(other->isVisible());
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(m_stage->text(), QString("one two three")); // the first stays
+        // What is to come is in sight at once.
+        const QSignalSpy shown(&m_stage->page, &Page::partShown);
+        const auto* origin = m_stage->part<QLabel>("otherTranscriptOrigin");
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        models.front()->trigger();
+        QVERIFY(other->isVisible());
+        QCOMPARE(shown.count(), 1);
+        QVERIFY(shown[0][0].value<QWidget*>()->isAncestorOf(other));
+        QCOMPARE(origin->text(), QString("Still listening · first"));
+        m_stage->click("cancelJob");
+        QVERIFY(!other->isVisible());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
         QCOMPARE(other->toPlainText(), QString("one too two three"));
         auto* score = m_stage->part<QLabel>("otherTranscriptScore");
         QVERIFY2(score->text().startsWith("beside first: WER"), qPrintable(score->text()));
+        QVERIFY(other->isVisible());
         m_stage->click("correctTranscript");
         m_stage->part<QPlainTextEdit>("reference")->setPlainText("one too three");
         QCOMPARE(other->toPlainText(), QString("one too three"));
         QCOMPARE(score->text(), QString("WER 0 %: all words are right"));
+        const auto* marks = m_stage->part<QLabel>("otherTranscriptMarks");
+        QVERIFY2(marks->text().contains("is not in the other transcript"),
+                 qPrintable(marks->text()));
+        QVERIFY2(!marks->text().contains("reference"), qPrintable(marks->text()));
         QTRY_VERIFY(m_stage->page.isSettled());
 
         m_stage.emplace(*m_project); // both are there again

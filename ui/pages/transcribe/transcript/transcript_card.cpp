@@ -182,6 +182,11 @@ void TranscriptCard::showPart(const text::Transcript& heard, const QString& orig
     setComplete(false);
 }
 
+void TranscriptCard::awaitOther(const QString& origin) {
+    m_other->showPart({}, origin);
+    m_other->setVisible(true);
+}
+
 void TranscriptCard::showOther(const text::Transcript& transcript, const QString& origin) {
     m_other->show(transcript, origin);
     m_other->setVisible(true);
@@ -190,6 +195,10 @@ void TranscriptCard::showOther(const text::Transcript& transcript, const QString
 
 void TranscriptCard::closeOther() {
     m_other->setVisible(false);
+}
+
+QWidget* TranscriptCard::other() const {
+    return m_other;
 }
 
 void TranscriptCard::setCurrentWord(int index) {

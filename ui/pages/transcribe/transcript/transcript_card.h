@@ -30,8 +30,13 @@ class TranscriptCard : public Card {
     void showTranscript(const text::Transcript& transcript, const QString& origin);
     /// What has been heard so far: it is compared with nothing and taken nowhere yet.
     void showPart(const text::Transcript& heard, const QString& origin);
-    /// What another model heard in the same recording.
+    /// Another model listens to the same recording.
+    void awaitOther(const QString& origin);
+    /// What it heard.
     void showOther(const text::Transcript& transcript, const QString& origin);
+    void closeOther();
+    /// Where the other model's words stand.
+    QWidget* other() const;
     /// Its words, as they were heard or corrected, in the transcript's place.
     void showWords(const text::Transcript& transcript, const QString& origin, bool isCorrected);
     /// What has changed since the transcript was written; empty = nothing.
@@ -67,7 +72,6 @@ class TranscriptCard : public Card {
     QWidget* makeContent();
     void addExportMenu();
     void setComplete(bool complete);
-    void closeOther();
     void fillReference(const QString& text);
     void beginCorrecting();
     void refreshReference();

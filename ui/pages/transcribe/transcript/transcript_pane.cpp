@@ -104,11 +104,14 @@ void TranscriptPane::showReference() {
     const QString reference = m_complete ? m_reference : QString();
     m_view->setReference(reference);
     m_marks->setVisible(!reference.isEmpty()); // also without a mark, so that nothing moves
-    m_marks->setText(marksHtml(m_view->diff()));
-    if (reference.isEmpty())
-        return m_score->clear();
-    const QString summary = diffSummary(m_view->diff());
-    m_score->setText(m_source.isEmpty() ? summary : tr("beside %1: %2").arg(m_source, summary));
+    m_marks->setText(marksHtml(m_view->diff(), m_source.isEmpty()));
+    const QString summary = reference.isEmpty() ? QString() : diffSummary(m_view->diff());
+    m_score->setText(m_source.isEmpty() || summary.isEmpty()
+                         ? summary
+                         : tr("beside %1: %2").arg(m_source, summary));
+    m_score->setToolTip(summary.isEmpty()
+                            ? QString()
+                            : tr("%1. Case is ignored, punctuation counts.").arg(m_score->text()));
 }
 
 } // namespace parlance::ui

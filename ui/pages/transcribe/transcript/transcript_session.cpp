@@ -52,7 +52,10 @@ void TranscriptSession::connectCard() {
         flush();
         showWords();
     });
-    connect(&m_card, &TranscriptCard::comparisonClosed, this, [this] { keepOther({}); });
+    connect(&m_card, &TranscriptCard::comparisonClosed, this, [this] {
+        keepOther({});
+        m_comparison.cancel();
+    });
     connect(&m_card, &TranscriptCard::copyRequested, this, &TranscriptSession::copyText);
     connect(&m_card, &TranscriptCard::exportRequested, this, &TranscriptSession::exportAs);
 }
@@ -64,6 +67,8 @@ void TranscriptSession::connectBar() {
     }
     connect(&m_job, &InferenceJob::cancelled, this, &TranscriptSession::clear);
     connect(&m_job, &InferenceJob::failed, this, &TranscriptSession::clear);
+    connect(&m_comparison, &InferenceJob::cancelled, this, &TranscriptSession::showOther);
+    connect(&m_comparison, &InferenceJob::failed, this, &TranscriptSession::showOther);
     connect(&m_bar.models(), &ModelChoice::modelsChanged, this, &TranscriptSession::takeModels);
     for (const auto changed : {&ModelChoice::modelsChanged, &ModelChoice::chosenChanged})
         connect(&m_bar.models(), changed, this, &TranscriptSession::showCurrency);
@@ -169,6 +174,14 @@ void TranscriptSession::compareWith(const ModelEntry& model) {
                            m_card.showOther(transcript, name);
                            keepOther(HeardTranscript{name, transcript});
                        });
+    m_card.awaitOther(model.name); // it may be long, and the bar out of sight
+}
+
+void TranscriptSession::showOther() {
+    if (m_shown && m_shown->other)
+        m_card.showOther(m_shown->other->transcript, m_shown->other->model);
+    else
+        m_card.closeOther();
 }
 
 /// Recordings of the project's own data come with what is said in them.
@@ -227,8 +240,7 @@ void TranscriptSession::show(SavedTranscript saved) {
     saved.isCorrected = m_isCorrected;
     m_shown = std::move(saved);
     m_card.showTranscript(m_shown->transcript, m_shown->model);
-    if (m_shown->other)
-        m_card.showOther(m_shown->other->transcript, m_shown->other->model);
+    showOther();
     showWords();
     showCurrency();
 }

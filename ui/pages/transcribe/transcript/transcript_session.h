@@ -62,6 +62,8 @@ class TranscriptSession : public QObject {
         const ProgressSink&, const engine::TranscriptSink&, const std::stop_token&)>;
     Transcription transcription(const std::filesystem::path& model) const;
     void compareWith(const ModelEntry& model);
+    /// What another model heard, if that is kept.
+    void showOther();
     void seekReference();
     void keepReference();
     void keepOther(std::optional<HeardTranscript> other);
