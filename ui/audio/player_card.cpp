@@ -9,14 +9,17 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kViewsHeight = 148; // the pictures are read from afar here
+constexpr int kViewsHeight = 148;     // the pictures are read from afar here
+constexpr int kDetailsStretch = 1000; ///< all that the name leaves
 } // namespace
 
 PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
     m_details = new ElidedLabel(this);
     m_details->setObjectName(QStringLiteral("clipDetails"));
     setTextRole(m_details, TextRole::Muted);
-    addToHead(m_details);
+    m_details->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_details->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the name comes first
+    addToHead(m_details, kDetailsStretch);
     m_player = new AudioPlayer(this);
     m_player->setViewsHeight(kViewsHeight);
     body()->addWidget(m_player, 1);
@@ -32,6 +35,7 @@ void PlayerCard::show(const std::shared_ptr<const AudioClip>& clip, const QStrin
 void PlayerCard::describe(const QString& heading, const QString& details) {
     setHeading(heading);
     m_details->setText(details);
+    m_details->setMinimumWidth(m_details->minimumSizeHint().width());
 }
 
 } // namespace parlance::ui

@@ -44,8 +44,8 @@ void Card::addFromEdgeToEdge(QWidget* widget) {
     column->addWidget(widget, 1);
 }
 
-void Card::addToHead(QWidget* widget) {
-    m_head->addWidget(widget);
+void Card::addToHead(QWidget* widget, int stretch) {
+    m_head->addWidget(widget, stretch);
     m_headRow->setVisible(true);
 }
 

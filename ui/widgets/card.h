@@ -19,7 +19,7 @@ class Card : public QFrame {
 
     void setHeading(const QString& heading);
     /// Widgets at the right end of the heading's row.
-    void addToHead(QWidget* widget);
+    void addToHead(QWidget* widget, int stretch = 0);
     /// Where the content goes.
     QVBoxLayout* body() const { return m_body; }
     /// Below the body, from one edge of the card to the other: for lists, whose rows have margins.

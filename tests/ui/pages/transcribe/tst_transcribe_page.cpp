@@ -580,13 +580,22 @@ class TstTranscribePage : public QObject {
     }
 
     void aTruncatedFileIsSaidWhereItIs() {
-        const auto file = m_project->path() / "cut.wav";
+        const auto file = m_project->path() / "a truncated recording.wav";
         audio::writeWavFile(file, {16000, std::vector<float>(32000, 0.1F)});
         std::filesystem::resize_file(file, 32044); // half of its samples
         QVERIFY(dropOn(m_stage->page, {file}));
         QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
-        QTRY_VERIFY(m_stage->noticeText().contains("cut.wav ends early"));
-        QVERIFY(m_stage->part<QLabel>("clipDetails")->text().contains("ends early"));
+        QTRY_VERIFY(m_stage->noticeText().contains("recording.wav ends early"));
+        const auto* details = m_stage->part<ElidedLabel>("clipDetails");
+        QVERIFY(details->text().contains("ends early"));
+        // The name comes first where there is no room for both.
+        const auto labels = m_stage->page.findChildren<ElidedLabel*>();
+        const auto name = std::ranges::find_if(labels, [](const ElidedLabel* label) {
+            return label->text() == "a truncated recording.wav";
+        });
+        QVERIFY(name != labels.end());
+        QTRY_COMPARE((*name)->shownText(), (*name)->text());
+        QVERIFY(details->shownText() != details->text());
     }
 
     void unreadableFilesStandOnThePage() {
