@@ -115,15 +115,16 @@ void AttentionSession::ask() {
         return;
     m_shown = stretch;
     m_model = model->folder;
-    const QString begin = clockText(stretch.beginSec, 1), end = clockText(stretch.endSec, 1);
+    const auto clock = [](double seconds) { return clockText(seconds, 2); };
+    const QString begin = clock(stretch.beginSec), end = clock(stretch.endSec);
     m_card.ask(
         [&engine = m_engine, clip = m_recording->clip, folder = m_model,
          stretch](const infer::AttentionOptions& options, const std::stop_token& stop) {
             return answerOf(engine.attention(folder, cut(*clip->audio, stretch), options, stop),
                             *clip, stretch);
         },
-        {.about = tr("%1 to %2 of %3 · select up to %4 s above to look elsewhere")
-                      .arg(begin, end, lengthText(m_axis.duration()))
+        {.about = tr("%1 to %2 of %3 · select up to %4 s above: Shift and drag")
+                      .arg(begin, end, clock(m_axis.duration()))
                       .arg(kLongestSec),
          .caption = QStringLiteral("%1 · %2, %3–%4")
                         .arg(model->name, pathText(m_recording->file.filename()), begin, end),
