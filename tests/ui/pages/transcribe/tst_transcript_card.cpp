@@ -429,6 +429,10 @@ class TstTranscriptCard : public QObject {
         QCOMPARE(all.words.size(), std::size_t{4});
         QCOMPARE(all.words[0].word, std::string("One"));
         QCOMPARE(all.words[0].confidence, 0.95);
+        // 0.3 s of the 2 s were heard with 0.6, and are certain now.
+        QCOMPARE(all.words[1].confidence, 1.0);
+        QVERIFY(std::abs(all.confidence - 0.75 * std::pow(0.6, -0.3 / 2.0)) < 1e-9);
+        QCOMPARE(correctedTranscript(threeWords(), "one two three").confidence, 0.75);
         QCOMPARE(all.words[1].startSec, 0.7); // in the place of "two"
         QCOMPARE(all.words[1].endSec, 1.0);
         QCOMPARE(all.words[2].startSec, 1.4);

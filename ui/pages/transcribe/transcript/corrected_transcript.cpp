@@ -4,6 +4,7 @@
 #include "ui/models/reference_diff.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace parlance::ui {
 
@@ -11,6 +12,9 @@ namespace {
 
 /// A letter takes longer to be said: what was heard is less than all that was said there.
 constexpr double kLeastLetterSec = 0.03;
+
+/// A word of which a model is less sure counts as this.
+constexpr double kLeastConfidence = 1e-3;
 
 /// Words that stand together and were not heard as they are.
 struct Run {
@@ -66,12 +70,21 @@ void addRun(const Run& run, double pauseEnd, std::vector<text::Word>& words) {
     shareTime(run, begin, end, words);
 }
 
+/// That of the whole is over all its time, also where nothing is said: without the doubt in the
+/// words that were not heard as they are, of which a person is sure.
+double confidenceWithout(double doubt, const text::Transcript& heard) {
+    if (heard.confidence <= 0.0 || heard.durationSec <= 0.0)
+        return heard.confidence;
+    return std::min(1.0, heard.confidence * std::exp(doubt / heard.durationSec));
+}
+
 } // namespace
 
 text::Transcript correctedTranscript(const text::Transcript& heard, const QString& said) {
     text::Transcript corrected{
         said.simplified().toStdString(), heard.confidence, heard.durationSec, {}};
     Run run;
+    double doubt = 0.0; // of those not heard as they are
     const auto endRun = [&](double pauseEnd) {
         if (!run.said.empty())
             addRun(run, pauseEnd, corrected.words);
@@ -87,12 +100,16 @@ text::Transcript correctedTranscript(const text::Transcript& heard, const QStrin
                 corrected.words.back().word = column.reference.toStdString();
             continue;
         }
-        if (word)
+        if (word) {
             run.heard.push_back(*word);
+            doubt -= (word->endSec - word->startSec) *
+                     std::log(std::max(word->confidence, kLeastConfidence));
+        }
         if (!column.reference.isEmpty())
             run.said.push_back(column.reference.toStdString());
     }
     endRun(heard.durationSec);
+    corrected.confidence = confidenceWithout(doubt, heard);
     return corrected;
 }
 
