@@ -209,26 +209,26 @@ void TranscribeWork::connectBatch() {
         m_showAttention->setFocus();
         m_batchCard->hide();
         m_settings.setValue(kListKey, QStringList());
-    });
-    connect(m_batch, &BatchSession::filesChanged, this, &TranscribeWork::keepList);
-    connect(m_batch, &BatchSession::heard, m_transcript, &TranscriptSession::takePart);
         if (!m_recording) // outside a list there would be nothing to see of it
             m_settings.setValue(kRecordingKey, QString());
+    });
+    connect(m_batch, &BatchSession::filesChanged, this, &TranscribeWork::keepList);
+    connect(m_batch, &BatchSession::itemsChanged, this, &TranscribeWork::keepFailures);
+    connect(m_batch, &BatchSession::heard, m_transcript, &TranscriptSession::takePart);
     connect(m_batch, &BatchSession::transcribed, m_transcript, &TranscriptSession::take);
     connect(m_transcript, &TranscriptSession::transcribed, m_batch, &BatchSession::noteTranscript);
-    connect(m_batch, &BatchSession::itemsChanged, this, &TranscribeWork::keepFailures);
     connect(m_batch, &BatchSession::failed, this, &TranscribeWork::failed);
     connect(m_batch, &BatchSession::runningChanged, this, &TranscribeWork::readyChanged);
 }
 
 void TranscribeWork::setFiles(const std::vector<std::filesystem::path>& files) {
-    m_batch->setFiles(files);
-}
-
     const QVariantMap failures = m_settings.value(kFailuresKey).toMap();
-void TranscribeWork::keepList() {
+    m_batch->setFiles(files);
     for (const auto& [file, why] : failures.asKeyValueRange())
         m_batch->noteFailure(file.toStdString(), why.toString());
+}
+
+void TranscribeWork::keepList() {
     QStringList files;
     if (m_batch->items().size() > 1 && m_batch->items().size() <= kMostRemembered)
         for (const BatchSession::Item& item : m_batch->items())
@@ -236,9 +236,6 @@ void TranscribeWork::keepList() {
     m_settings.setValue(kListKey, files);
 }
 
-std::vector<std::filesystem::path> TranscribeWork::rememberedFiles() const {
-    std::vector<std::filesystem::path> files;
-    for (const QString& file : m_settings.value(kListKey).toStringList())
 void TranscribeWork::keepFailures() {
     QVariantMap failures;
     if (m_batch->items().size() <= kMostRemembered)
@@ -248,6 +245,9 @@ void TranscribeWork::keepFailures() {
     m_settings.setValue(kFailuresKey, failures);
 }
 
+std::vector<std::filesystem::path> TranscribeWork::rememberedFiles() const {
+    std::vector<std::filesystem::path> files;
+    for (const QString& file : m_settings.value(kListKey).toStringList())
         files.emplace_back(file.toStdString());
     return files;
 }
@@ -283,10 +283,10 @@ bool TranscribeWork::showBroken(const std::filesystem::path& file, const QString
     if (m_batch->items().size() < 2)
         return false;
     m_batch->noteFailure(file, message);
+    m_settings.setValue(kRecordingKey, pathText(file));
     m_recording.reset();
     setHasRecording(false);
     m_playerCard->show(nullptr, pathText(file.filename()), tr("cannot be opened"));
-    m_settings.setValue(kRecordingKey, pathText(file));
     m_transcript->beginWithout(file, message);
     m_attention->setRecording(nullptr);
     return true;
