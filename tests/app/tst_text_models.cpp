@@ -279,6 +279,14 @@ class TestTextModels : public QObject {
                 .toObject();
         QCOMPARE(found["label"].toString(), QStringLiteral("north"));
         QVERIFY(found["probabilities"]["north"].toDouble() > 0.8);
+        QVERIFY(!found.contains("tokens"));
+        // One that is longer than it reads is cut, which is said: 14 and two around them.
+        const QStringList longText{"classify", "--model", model, "--text",
+                                   QString("emil lives in oslo ").repeated(5)};
+        const QJsonObject cut = answer(longText)["results"][0].toObject();
+        QCOMPARE(cut["tokens_read"].toInt(), 14);
+        QVERIFY(cut["tokens"].toInt() >= 20);
+        QVERIFY(m_runs.run(longText).output.contains("(only 14 of "));
         const AppResult pair =
             m_runs.run({"classify", "--model", model, "--text", "anna", "--text-pair", "emil"});
         QCOMPARE(pair.exitCode, 2);

@@ -25,7 +25,7 @@ struct ClassifyOptions {
     std::filesystem::path input;
 };
 
-/// The text and what is found of it, the likeliest class first.
+/// The text and what is found of it, the likeliest class first, and how much of it was read.
 std::string lineOf(const infer::TextPair& text, const infer::TextClass& result) {
     std::vector<infer::ClassProbability> classes = result.classes;
     std::ranges::stable_sort(classes, std::ranges::greater(),
@@ -35,6 +35,8 @@ std::string lineOf(const infer::TextPair& text, const infer::TextClass& result) 
         line += strCat(percentColumn(of.probability), of.label, "  ");
     if (result.value)
         line = strCat(result.label(), "  ");
+    if (result.tokens.isCut())
+        line += strCat("  (only ", result.tokens.read, " of ", result.tokens.all, " tokens read)");
     return strCat(line, "  ", text.text, text.pair ? strCat(" | ", *text.pair) : std::string(),
                   "\n");
 }

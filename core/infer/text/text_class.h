@@ -3,6 +3,8 @@
 // need not know torch.
 #pragma once
 
+#include "core/infer/text/tokens_read.h"
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +24,7 @@ struct ClassProbability {
 struct TextClass {
     std::vector<ClassProbability> classes; ///< in the order of the task; empty for a regression
     std::optional<double> value = {};      ///< of a regression, such as how alike two texts are
+    TokensRead tokens = {};                ///< of both texts together
 
     /// Of the likeliest class, or the value as text.
     std::string label() const;

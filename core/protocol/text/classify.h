@@ -2,7 +2,8 @@
 // The class that each of some texts, or pairs of texts, belongs to. In: TEXT BYTES [N], and for
 // models that compare two texts PAIR BYTES [N]. Out: TASK BYTES [1], what the model was trained to
 // tell, such as "mrpc", empty where it does not say; CLASSES BYTES [N], of each JSON
-// {"label","probabilities":{label: probability}}, of a regression {"label","value"}.
+// {"label","probabilities":{label: probability}}, of a regression {"label","value"}; of a text that
+// was cut also "tokens_read" and "tokens", which the whole of it has.
 #pragma once
 
 #include "core/infer/text/text_class.h"

@@ -44,6 +44,10 @@ Json toJson(const std::vector<infer::MaskChoice>& choices) {
 
 Json toJson(const infer::TextClass& result) {
     Json json = {{"label", result.label()}};
+    if (result.tokens.isCut()) {
+        json["tokens_read"] = result.tokens.read;
+        json["tokens"] = result.tokens.all;
+    }
     if (result.value) {
         json["value"] = *result.value;
         return json;
@@ -74,9 +78,13 @@ std::vector<infer::MaskChoice> maskChoicesOf(const Json& json) {
 }
 
 infer::TextClass textClassOf(const Json& json) {
-    if (json.contains("value"))
-        return {.classes = {}, .value = json.at("value").get<double>()};
     infer::TextClass result;
+    result.tokens = {.read = json.value("tokens_read", std::int64_t{0}),
+                     .all = json.value("tokens", std::int64_t{0})};
+    if (json.contains("value")) {
+        result.value = json.at("value").get<double>();
+        return result;
+    }
     for (const auto& [label, probability] : json.at("probabilities").items())
         result.classes.push_back({.label = label, .probability = probability});
     return result;

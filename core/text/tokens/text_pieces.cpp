@@ -27,7 +27,7 @@ TextPieces textPieces(std::string_view text, std::optional<std::string_view> pai
     cutBoth(ofFirst, ofSecond, longest - (pair ? 3 : 2));
 
     TextPieces pieces{.ids = {vocabulary.classification()}, .first = ofFirst + 2};
-    pieces.isCut = ofFirst < std::ssize(first) || ofSecond < std::ssize(second);
+    pieces.lost = std::ssize(first) - ofFirst + std::ssize(second) - ofSecond;
     pieces.ids.insert(pieces.ids.end(), first.begin(), first.begin() + ofFirst);
     pieces.ids.push_back(vocabulary.separator());
     if (pair) {

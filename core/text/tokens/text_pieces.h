@@ -12,7 +12,7 @@ namespace parlance::text {
 struct TextPieces {
     std::vector<std::int32_t> ids;
     std::int64_t first = 0; ///< of them those up to the first [SEP], whose segment is 0, then 1
-    bool isCut = false;     ///< the texts were longer
+    std::int64_t lost = 0;  ///< those of the texts that do not fit
 };
 
 /// At most `longest` pieces, which is 3 or more. Of two texts the longer one loses its last piece,

@@ -66,7 +66,7 @@ class TstGlue : public QObject {
                 QCOMPARE(Json(ids), feature.at("input_ids"));
                 QCOMPARE(Json(mask), feature.at("input_mask"));
                 QCOMPARE(Json(segments), feature.at("segment_ids"));
-                QCOMPARE(pieces.isCut, name == "mrpc" && i == 1);
+                QCOMPARE(pieces.lost > 0, name == "mrpc" && i == 1);
             }
         }
     }

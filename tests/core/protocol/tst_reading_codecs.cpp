@@ -67,12 +67,15 @@ class TestReadingCodecs : public QObject {
         QVERIFY(asked<Classify>({.texts = {"a"}}).pairs.empty());
         const auto answer = answered<Classify>(
             {.task = "mrpc",
-             .results = {{.classes = {{"z", 0.25}, {"a", 0.75}}}, {.classes = {}, .value = 3.5}}});
+             .results = {{.classes = {{"z", 0.25}, {"a", 0.75}}},
+                         {.classes = {}, .value = 3.5, .tokens = {.read = 14, .all = 18}}}});
         QVERIFY(answer.task == "mrpc" && answer.results.size() == 2);
         const infer::TextClass& result = answer.results[0];
         QVERIFY(!result.value && result.label() == "a" && result.classes.size() == 2);
         QVERIFY(result.classes[0].label == "z" && result.classes[0].probability == 0.25);
         QVERIFY(answer.results[1].classes.empty() && answer.results[1].value == 3.5);
+        QVERIFY(!result.tokens.isCut());
+        QCOMPARE(answer.results[1].tokens, (infer::TokensRead{.read = 14, .all = 18}));
     }
 
     void pairsGoWithTexts() {

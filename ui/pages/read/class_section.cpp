@@ -87,8 +87,17 @@ QString ClassSection::resultWords() const {
     const QString found = result()->classes.value
                               ? tr("The model says %1.").arg(label)
                               : tr("“%1”, at %2.").arg(label, m_classes->shareAt(0).number);
-    return result()->task.isEmpty() ? found
-                                    : tr("%1 It was trained for %2.").arg(found, result()->task);
+    QStringList sentences{result()->task.isEmpty()
+                              ? found
+                              : tr("%1 It was trained for %2.").arg(found, result()->task)};
+    const infer::TokensRead& tokens = result()->classes.tokens;
+    if (tokens.isCut())
+        sentences << (result()->order.beside.isEmpty()
+                          ? tr("Only the first %L1 of %L2 tokens of the text were read.")
+                          : tr("Only %L1 of %L2 tokens of the two texts were read."))
+                         .arg(tokens.read)
+                         .arg(tokens.all);
+    return sentences.join(QLatin1Char(' '));
 }
 
 } // namespace parlance::ui

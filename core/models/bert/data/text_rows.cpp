@@ -11,7 +11,15 @@ namespace parlance::bert {
 TextRow rowOf(std::string_view text, std::optional<std::string_view> pair,
               const text::WordPiece& wordPiece, std::int64_t longest) {
     const text::TextPieces pieces = text::textPieces(text, pair, wordPiece, longest);
-    return {.ids = {pieces.ids.begin(), pieces.ids.end()}, .first = pieces.first};
+    return {.ids = {pieces.ids.begin(), pieces.ids.end()},
+            .first = pieces.first,
+            .lost = pieces.lost};
+}
+
+infer::TokensRead tokensRead(const TextRow& row) {
+    const std::int64_t size = std::ssize(row.ids);
+    const std::int64_t special = row.first < size ? 3 : 2;
+    return {.read = size - special, .all = size - special + row.lost};
 }
 
 TextRow rowOf(const text::QuestionWindow& window, const text::WordPieceVocabulary& vocabulary) {

@@ -25,6 +25,8 @@ std::vector<infer::TextClass> ClassRunner::classify(std::span<const infer::TextP
         rows.push_back(rowOf(input.text, input.pair, encoder().wordPiece(), m_longest));
     }
     std::vector<infer::TextClass> results(inputs.size());
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        results[i].tokens = tokensRead(rows[i]);
     const auto compute = [&](const TextEncoder::Batch& batch) {
         BertModelImpl& model = encoder().model();
         const torch::Tensor logits =

@@ -23,6 +23,7 @@ struct TextInput {
 struct TextRow {
     std::vector<std::int64_t> ids;
     std::int64_t first = 0;
+    std::int64_t lost = 0; ///< tokens of the text that do not fit
 };
 
 /// Without padding, on the CPU. Rows of at least one token.

@@ -158,6 +158,24 @@ class TestReadParts : public QObject {
         QVERIFY(stage.text("classWords").contains(QStringLiteral("mrpc")));
     }
 
+    void aTextThatIsCutIsSaidToBe() {
+        ReadStage stage(*m_project);
+        stage.take("sorter", models::Use::Classify);
+        stage.engine.onClassify([](const auto&) {
+            infer::TextClass found{.classes = {{"same", 1.0}}};
+            found.tokens = {.read = 126, .all = 11'000};
+            return protocol::Classify::Answer{.task = "mrpc", .results = {found}};
+        });
+        stage.type(QStringLiteral("It rained"));
+        stage.make("classifyText");
+        QVERIFY(stage.text("classWords").endsWith(
+            QStringLiteral("Only the first 126 of 11,000 tokens of the text were read.")));
+        stage.typeLine("secondText", QStringLiteral("Rain fell"));
+        stage.make("classifyText");
+        QVERIFY(stage.text("classWords").endsWith(
+            QStringLiteral("Only 126 of 11,000 tokens of the two texts were read.")));
+    }
+
     void aValueIsToldInPlaceOfClasses() {
         ReadStage stage(*m_project);
         stage.take("sorter", models::Use::Classify);

@@ -61,9 +61,11 @@ class TestReadStore : public QObject {
         classes.order.beside = QStringLiteral("b");
         classes.task = QStringLiteral("mrpc");
         classes.classes.classes = {{"no", 0.25}, {"yes", 0.75}};
+        classes.classes.tokens = {.read = 14, .all = 18};
         const auto told = kept(classes);
         QVERIFY(told->order == classes.order && told->task == QStringLiteral("mrpc"));
         QCOMPARE(told->classes.label(), std::string("yes"));
+        QVERIFY(told->classes.tokens == classes.classes.tokens);
         QCOMPARE(store().records().size(), std::size_t{2});
     }
 
