@@ -199,6 +199,12 @@ class TestTextModels : public QObject {
         const QJsonObject seen = answer({"attention", "--model", model, "--text", "anna lives",
                                          "--output", m_runs.path("seen.json")});
         QCOMPARE(seen["shape"].toArray(), (QJsonArray{2, 4, 4, 4}));
+        // Of a text that is longer than it reads, the beginning.
+        const AppResult cut =
+            m_runs.run({"attention", "--model", model, "--text", QString("anna lives ").repeated(400),
+                        "--output", m_runs.path("cut.safetensors")});
+        QVERIFY2(cut.exitCode == 0, cut.errors);
+        QVERIFY2(cut.errors.contains("longer than the model reads"), cut.errors);
     }
 
     /// With the vocabulary of the model that it started from, which may be gone.

@@ -44,7 +44,8 @@ AttentionCard::AttentionCard(Dialogs& dialogs, QWidget* parent)
         Q_EMIT failed(message);
     });
     passFocusTo(m_bar, {m_again, m_export, m_close});
-    passFocusTo(m_again, {m_bar, m_export, m_close});
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_again, m_export})
+        passFocusTo(widget, {m_bar, m_export, m_close});
     showHint({});
 }
 
@@ -116,15 +117,21 @@ void AttentionCard::showMaps() {
     m_stack->setCurrentWidget(m_view);
 }
 
-void AttentionCard::ask(Ask question, Words words) {
-    m_question = std::move(question);
+void AttentionCard::setWords(Words words) {
     m_words = std::move(words);
     setAbout(m_words.about);
+}
+
+void AttentionCard::ask(Ask question, Words words) {
+    m_question = std::move(question);
+    setWords(std::move(words));
     m_asking.start(
         [ask = m_question](const ProgressSink&, const std::stop_token& stop) {
             return ask({.cells = kOverviewCells}, stop);
         },
         [this](Answer answer) {
+            if (answer.words)
+                setWords(*std::move(answer.words));
             m_view->setMaps(std::move(answer.maps), std::move(answer.content));
             showMaps();
         });

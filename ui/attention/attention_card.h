@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QAbstractButton;
 class QLabel;
@@ -32,9 +33,16 @@ class JobBar;
 class AttentionCard : public Card {
     Q_OBJECT
   public:
+    struct Words {
+        QString about;   ///< what is shown, and how something else is chosen
+        QString caption; ///< of exported pictures: whose maps these are, and of what
+        QString name;    ///< begins the names of exported files
+    };
     struct Answer {
         std::shared_ptr<const engine::AttentionMaps> maps;
-        AttentionContent content; ///< looked at in the answer for all layers only
+        // Looked at in the answer for all layers only:
+        AttentionContent content;
+        std::optional<Words> words = {}; ///< in place of those that it was asked with
     };
     /// Asks the model, on another thread; throws what the engine throws.
     using Ask =
@@ -45,11 +53,6 @@ class AttentionCard : public Card {
     /// Where it always stays: without its button to close it.
     void setClosable(bool closable);
     AttentionView& view() const { return *m_view; }
-    struct Words {
-        QString about;   ///< what is shown, and how something else is chosen
-        QString caption; ///< of exported pictures: whose maps these are, and of what
-        QString name;    ///< begins the names of exported files
-    };
     void ask(Ask question, Words words);
     /// What was asked never comes: cancelled() says so, whoever did it.
     void cancel() { m_asking.cancel(); }
@@ -69,6 +72,7 @@ class AttentionCard : public Card {
 
   private:
     void addHead();
+    void setWords(Words words);
     QWidget* makeHint();
     /// In the maps' place, which do not come: what has become of them.
     void giveUp(const QString& what);

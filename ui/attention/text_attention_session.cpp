@@ -13,27 +13,41 @@ namespace {
 
 using protocol::TextAttention;
 
-constexpr std::size_t kMostBytes = 1800; ///< fewer tokens than most models of texts reach
+constexpr std::size_t kMostBytes = 1800; ///< of an end, whose map can be read and computed
 
 bool isWithinLetter(const std::string& text, std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
 }
 
-std::string partOf(const std::string& text, TextPart part) {
+std::string endOf(const std::string& text) {
     if (text.size() <= kMostBytes)
         return text;
-    std::size_t cut = part == TextPart::End ? text.size() - kMostBytes : kMostBytes;
+    std::size_t cut = text.size() - kMostBytes;
     while (isWithinLetter(text, cut))
         ++cut;
-    return part == TextPart::End ? text.substr(cut) : text.substr(0, cut);
+    return text.substr(cut);
 }
 
-AttentionCard::Answer answerOf(TextAttention::Answer answer) {
+AttentionCard::Words wordsOf(const UsedModel& model, const QString& about) {
+    return {.about = about,
+            .caption = QStringLiteral("%1 · %2").arg(model.name, about),
+            .name = QStringLiteral("text")};
+}
+
+AttentionCard::Answer answerOf(const UsedModel& model, TextAttention::Answer answer) {
     AttentionAxis axis;
     for (const std::string& label : answer.labels)
         axis.labels.push_back(tokenLabel(label));
-    return {std::make_shared<const engine::AttentionMaps>(std::move(answer.maps)),
-            {.rows = axis, .columns = axis, .strip = {}}};
+    AttentionCard::Answer shown{
+        std::make_shared<const engine::AttentionMaps>(std::move(answer.maps)),
+        {.rows = axis, .columns = axis, .strip = {}}};
+    if (answer.tokens.isCut())
+        shown.words = wordsOf(
+            model, TextAttentionSession::tr("The beginning of the text: %L1 of %L2 tokens; the "
+                                            "model reads no more at once")
+                       .arg(answer.tokens.read)
+                       .arg(answer.tokens.all));
+    return shown;
 }
 
 } // namespace
@@ -82,18 +96,15 @@ void TextAttentionSession::ask() {
     if (m_text.empty())
         return m_card.showHint(m_hint);
     m_isShown = true;
-    const std::string text = partOf(m_text, m_part);
-    const QString cut =
-        m_part == TextPart::End ? tr("The end of the text") : tr("The beginning of the text");
-    const QString about = text.size() < m_text.size() ? cut : tr("The whole text");
+    const std::string text = m_part == TextPart::End ? endOf(m_text) : m_text;
     m_card.ask(
-        [&engine = m_engine, model = m_model.folder, text](const infer::AttentionOptions& options,
-                                                           const std::stop_token& stop) {
-            return answerOf(engine.ask<TextAttention>({model}, {text, options}, {}, {}, stop));
+        [&engine = m_engine, model = m_model, text](const infer::AttentionOptions& options,
+                                                    const std::stop_token& stop) {
+            return answerOf(model, engine.ask<TextAttention>({model.folder}, {text, options}, {},
+                                                             {}, stop));
         },
-        {.about = about,
-         .caption = QStringLiteral("%1 · %2").arg(m_model.name, about),
-         .name = QStringLiteral("text")});
+        wordsOf(m_model, text.size() < m_text.size() ? tr("The end of the text")
+                                                     : tr("The whole text")));
 }
 
 void TextAttentionSession::light(int token) {

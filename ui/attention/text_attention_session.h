@@ -17,7 +17,8 @@ namespace parlance::ui {
 
 class AttentionCard;
 
-/// Which part of a text that is too long for one map is looked at.
+/// Which part of a text that is too long for one map is looked at: its beginning, as much as the
+/// model reads, or its end.
 enum class TextPart { Beginning, End };
 
 /// Has the card show where a model looks in a text that it reads.

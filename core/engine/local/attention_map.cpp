@@ -4,6 +4,7 @@
 #include "core/audio/files/audio_file.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/base/log.h"
 #include "core/engine/local/grey_image.h"
 #include "core/engine/local/model_loading.h"
 #include "core/infer/attention_runner.h"
@@ -72,6 +73,9 @@ Seen look(const AttentionOrder& order, const std::stop_token& stop) {
         const auto runner =
             loadRunner<infer::TextAttentionRunner>(models::Use::TextAttention, order.inference);
         infer::TextAttention seen = runner->attention(order.text, options, stop);
+        if (seen.tokens.isCut())
+            log::warning("the text is longer than the model reads: of ", seen.tokens.all,
+                         " tokens these are the first ", seen.tokens.read);
         return {.maps = std::move(seen.maps), .labels = std::move(seen.labels)};
     }
     const auto runner = loadRunner<infer::AttentionRunner>(models::Use::Attention, order.inference);

@@ -17,7 +17,9 @@ class TextAttentionTask : public TaskOf<protocol::TextAttention, infer::TextAtte
         const Question& question = questionOf(job);
         return {[attention = runner().attention(question.text, question.options, job.stop())] {
             return protocol::TextAttention::tensors(
-                {.maps = plainMaps(attention.maps), .labels = attention.labels});
+                {.maps = plainMaps(attention.maps),
+                 .labels = attention.labels,
+                 .tokens = attention.tokens});
         }};
     }
 };

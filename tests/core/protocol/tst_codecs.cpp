@@ -165,7 +165,9 @@ class TestCodecs : public QObject {
                                                             .rows = 2,
                                                             .columns = 2,
                                                             .weights = {1.0F, 0.0F, 0.75F, 0.25F}},
-                                                   .labels = {"<eos>", "a"}});
+                                                   .labels = {"<eos>", "a"},
+                                                   .tokens = {.read = 1, .all = 7}});
+        QCOMPARE(seen.tokens, (infer::TokensRead{.read = 1, .all = 7}));
         QCOMPARE(seen.maps.map(0, 0)[2], 0.75F);
         QCOMPARE(seen.labels, (std::vector<std::string>{"<eos>", "a"}));
     }

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/compute/precision.h"
 #include "core/infer/attention_tap.h"
+#include "core/models/bert/data/text_rows.h"
 
 namespace parlance::bert {
 
@@ -80,7 +81,7 @@ infer::TextFeatures BodyRunner::features(const std::string& text,
 infer::TextAttention BodyRunner::attention(const std::string& text,
                                            const infer::AttentionOptions& options,
                                            const std::stop_token& /*stop*/) {
-    const TextRow row = wholeRow(text);
+    const TextRow row = m_encoder.row(text);
     const ModelOptions& model = m_encoder.model().options();
     std::vector<infer::TappedLayer> layers;
     for (std::int64_t i = 0; i < model.numHiddenLayers; ++i)
@@ -90,7 +91,8 @@ infer::TextAttention BodyRunner::attention(const std::string& text,
     const torch::NoGradGuard noGrad;
     const compute::ComputeScope scope(m_encoder.options().device, m_encoder.options().precision);
     m_encoder.model().forward(asBatch(row, m_encoder.options().device), tap.tap());
-    infer::TextAttention attention{.maps = tap.maps().front(), .labels = {}};
+    infer::TextAttention attention{
+        .maps = tap.maps().front(), .labels = {}, .tokens = tokensRead(row)};
     for (const std::int64_t id : row.ids)
         attention.labels.push_back(m_encoder.vocabulary().piece(id));
     return attention;

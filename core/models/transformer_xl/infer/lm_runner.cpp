@@ -144,6 +144,8 @@ infer::TextAttention LmRunner::attention(const std::string& text,
     for (const std::int32_t token : tokens)
         seen.labels.push_back(reading.take(token, 0.0, {}, {}).piece);
     seen.maps = collected.maps();
+    const std::int64_t typed = std::ssize(tokens) - 1; // without the end of the line before
+    seen.tokens = {.read = typed, .all = typed};
     return seen;
 }
 

@@ -314,11 +314,38 @@ class TestReadParts : public QObject {
         QTest::keyClick(map, Qt::Key_Down);
         QVERIFY(map->litPlace());
         QVERIFY(stage.text("attentionReadOut").contains(QStringLiteral("looks most at")));
+        // Another text: the focus of what is disabled meanwhile stays in the tab.
+        auto* save = stage.part<QAbstractButton>("exportAttention");
+        save->setFocus();
+        stage.engine.hold(Call::TextAttention);
+        stage.read().insertPlainText(QStringLiteral("very "));
+        QTRY_COMPARE(stage.page.window()->focusWidget(), stage.part<QWidget>("cancelAttention"));
+        stage.engine.release(Call::TextAttention);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.page.window()->focusWidget(), save);
         // What has been looked at is not looked at again.
         stage.showTab(ReadStage::Questions);
         stage.showTab(ReadStage::Attention);
         QTRY_VERIFY(stage.page.isSettled());
-        QCOMPARE(stage.engine.countOf(Call::TextAttention), 1);
+        QCOMPARE(stage.engine.countOf(Call::TextAttention), 2);
+    }
+
+    /// The model reads no more than its beginning, and says of how much.
+    void whereItLooksInALongText() {
+        ReadStage stage(*m_project);
+        stage.engine.onTextAttention([](const protocol::TextAttention::Question& question) {
+            auto answer = looksAhead({.text = "far out"});
+            answer.tokens = {.read = 2, .all = static_cast<std::int64_t>(question.text.size())};
+            return answer;
+        });
+        stage.showTab(ReadStage::Attention);
+        stage.read().setPlainText(QStringLiteral("far out ").repeated(1500));
+        QTRY_COMPARE(stage.engine.countOf(Call::TextAttention), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(stage.part<AttentionMapView>("attentionMap")->isVisible());
+        QCOMPARE(stage.text("attentionAbout"),
+                 QStringLiteral("The beginning of the text: 2 of 11,999 tokens; the model reads "
+                                "no more at once"));
     }
 
     void lookingGoesWrong() {
@@ -328,6 +355,12 @@ class TestReadParts : public QObject {
         stage.type(QStringLiteral("far out"));
         stage.showTab(ReadStage::Attention);
         QTRY_VERIFY(stage.notice().contains(QStringLiteral("too long")));
+        auto* again = stage.part<QAbstractButton>("attentionAgain");
+        again->setFocus();
+        QTest::keyClick(again, Qt::Key_Space);
+        QTRY_COMPARE(stage.engine.countOf(Call::TextAttention), 2);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.page.window()->focusWidget(), again);
     }
 };
 
