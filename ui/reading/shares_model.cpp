@@ -66,14 +66,12 @@ QVariant SharesModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant SharesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    const bool isToLargest = section == Number && m_isToLargest;
-    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isToLargest)
-        return tr("The bars are drawn to the largest: half as long is half as much");
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Number &&
+        m_isToLargest)
+        return tr("The bars are relative to the largest: half as long is half as much");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    return section == Name ? m_nameHeading
-           : isToLargest   ? tr("%1, to the largest").arg(m_shareHeading)
-                           : m_shareHeading;
+    return section == Name ? m_nameHeading : m_shareHeading;
 }
 
 void ShareDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

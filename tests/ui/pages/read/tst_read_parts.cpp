@@ -108,7 +108,11 @@ class TestReadParts : public QObject {
         QCOMPARE(barOf(0).toDouble(), 1.0);
         QCOMPARE(barOf(1).toDouble(), choices.shareAt(1).share / choices.shareAt(0).share);
         QCOMPARE(choices.model()->headerData(SharesModel::Number, Qt::Horizontal).toString(),
-                 QStringLiteral("Probability, to the largest"));
+                 QStringLiteral("Probability"));
+        QVERIFY(choices.model()
+                    ->headerData(SharesModel::Number, Qt::Horizontal, Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("relative to the largest")));
         QCOMPARE(stage.read().marks().places.size(), std::size_t{2});
         QCOMPARE(stage.marked(), QStringLiteral("[MASK]"));
         // By a click into the first, by keys into the second.
