@@ -41,7 +41,8 @@ QString maskWords(const ReadResult& result) {
     QStringList likeliest;
     for (const std::vector<infer::MaskChoice>& choices : result.masks)
         if (!choices.empty())
-            likeliest << QString::fromStdString(choices.front().token);
+            likeliest << QStringLiteral("“%1”").arg(
+                QString::fromStdString(choices.front().token));
     return likeliest.join(QStringLiteral(", "));
 }
 
@@ -97,7 +98,8 @@ QString describe(const ReadResult& result) {
     const ReadOrder& order = result.order;
     const QString asked = order.use == models::Use::Answer ? order.beside : order.text;
     return QStringLiteral("%1 → %2\n%3 · %4")
-        .arg(asked.left(kMostListed).simplified(), outcomeWords(result).left(kMostListed),
+        .arg(asked.left(kMostListed).simplified(),
+             outcomeWords(result).left(kMostListed).simplified(),
              useTitle(order.use), order.model.name);
 }
 

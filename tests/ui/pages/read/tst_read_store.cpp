@@ -40,23 +40,25 @@ class TestReadStore : public QObject {
         ReadResult result{.order = order(Use::Answer, QStringLiteral("é rain")), .made = {}};
         result.order.beside = QStringLiteral("What?");
         result.order.nullAnswers = true;
-        result.answers = {{.text = "rain", .score = 0.5, .begin = 2, .end = 6}, {.text = ""}};
+        result.answers = {{.text = "rain\n now", .score = 0.5, .begin = 2, .end = 11},
+                          {.text = ""}};
         const auto back = kept(result);
         QVERIFY(back->order == result.order);
-        QVERIFY(back->answers.size() == 2 && back->answers[0].text == "rain");
+        QVERIFY(back->answers.size() == 2 && back->answers[0].text == "rain\n now");
         QVERIFY(back->answers[0].begin == 2 && back->answers[0].score == 0.5);
         const auto records = store().records();
         QCOMPARE(records.size(), std::size_t{1});
-        QVERIFY(records[0].words.startsWith(QStringLiteral("What? → rain\n")));
+        QVERIFY(records[0].words.startsWith(QStringLiteral("What? → rain now\n"))); // two lines
         QVERIFY(records[0].words.endsWith(QStringLiteral(" · one")));
     }
 
     void masksAndClasses() {
         ReadResult masks{.order = order(Use::FillMask, QStringLiteral("[MASK] [MASK]")),
                          .made = {}};
-        masks.masks = {{{1, "a", 0.5}}, {}};
+        masks.masks = {{{1, ",", 0.5}}, {{2, "a", 0.5}}};
         const auto filled = kept(masks);
-        QVERIFY(filled->masks.size() == 2 && filled->masks[0][0].token == "a");
+        QVERIFY(describe(*filled).startsWith(QStringLiteral("[MASK] [MASK] → “,”, “a”\n")));
+        QVERIFY(filled->masks.size() == 2 && filled->masks[0][0].token == ",");
         ReadResult classes{.order = order(Use::Classify, QStringLiteral("a")), .made = {}};
         classes.order.beside = QStringLiteral("b");
         classes.task = QStringLiteral("mrpc");
