@@ -10,6 +10,9 @@
 
 namespace parlance::ui {
 
+/// In the settings of a project: the data set that the Data page shows, wherever it lies.
+inline const QString kChosenSetKey = QStringLiteral("data/chosenSet");
+
 /// A data set of the project.
 struct DataSetEntry {
     QString name; ///< "digits/train": the path below the data folder

@@ -62,7 +62,6 @@ std::filesystem::path validationName(const std::filesystem::path& train) {
                                    : train.parent_path() / name.replace(at, kTrain.size(), "valid");
 }
 
-constexpr const char* kChosenSet = "data/chosenSet";
 const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
@@ -107,7 +106,7 @@ QWidget* DataPage::makeContent() {
     // Made in the order in which Tab visits them.
     m_sets = new DataSetPanel(content);
     m_sets->prefer(ProjectSettings(m_context.project)
-                       .value(QLatin1String(kChosenSet))
+                       .value(kChosenSetKey)
                        .toString()
                        .toStdString());
     QWidget* const table = makeTable();
@@ -422,7 +421,7 @@ void DataPage::openChosen() {
     showSet(nullptr);
     if (const auto chosen = m_sets->chosen()) {
         ProjectSettings(m_context.project)
-            .setValue(QLatin1String(kChosenSet), pathText(chosen->path));
+            .setValue(kChosenSetKey, pathText(chosen->path));
         m_opener->open(*chosen);
     }
 }

@@ -6,6 +6,8 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/home/own/own_data_card.h"
+#include "ui/services/data_sets.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 
@@ -156,6 +158,25 @@ class TestOwnData : public QObject {
         QCOMPARE(idea.train, data / "train.tsv");
         QCOMPARE(idea.valid, data / "valid.tsv");
         QCOMPARE(idea.initModel, m->project / "runs" / "heard");
+    }
+
+    /// A text that was dropped on the Data page is shown there where it lies.
+    void aTextThatIsOpenedCounts() {
+        const QTemporaryDir elsewhere;
+        const fs::path text = elsewhere.filePath("long.txt").toStdString();
+        writeFileAtomically(text, "a line of words\n");
+        const ProjectSettings settings(m->project);
+        settings.setValue(kChosenSetKey, QString::fromStdString(text.string()));
+        openProject();
+        QCOMPARE(states(OwnGoal::Write), "D*-");
+        QSignalSpy trainings(&m->card, &OwnDataCard::trainWith);
+        choose(OwnGoal::Write);
+        QTest::mouseClick(rows(OwnGoal::Write)[1]->button(), Qt::LeftButton);
+        QCOMPARE(trainings.value(0).value(0).value<TrainingIdea>().train, text);
+        fs::remove(text);
+        m->card.lookAgain();
+        QTRY_VERIFY(m->card.isSettled());
+        QCOMPARE(states(OwnGoal::Write), "*--");
     }
 
     void aModelIsUsedOnItsPage() {

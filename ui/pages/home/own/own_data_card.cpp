@@ -2,6 +2,7 @@
 #include "ui/pages/home/own/own_data_card.h"
 
 #include "ui/pages/home/own/own_words.h"
+#include "ui/services/data_sets.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -100,8 +101,11 @@ void OwnDataCard::lookAgain() {
     Q_EMIT looks();
     m_look.start(
         this,
-        [places = ModelPlaces{m_context->runs.runs(), m_context->project, m_context->parlance}](
-            const std::stop_token& stop) { return findOwnFacts(places, stop); },
+        [places = ModelPlaces{m_context->runs.runs(), m_context->project, m_context->parlance},
+         opened = ProjectSettings(m_context->project).value(kChosenSetKey).toString()](
+            const std::stop_token& stop) {
+            return findOwnFacts(places, opened.toStdString(), stop);
+        },
         [this](OwnFacts facts) {
             m_facts = std::move(facts);
             m_isKnown = true;

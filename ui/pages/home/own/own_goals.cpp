@@ -198,9 +198,12 @@ std::vector<StepState> statesOf(OwnGoal goal, const OwnFacts& facts) {
     return states;
 }
 
-OwnFacts findOwnFacts(const ModelPlaces& places, const std::stop_token& stop) {
+OwnFacts findOwnFacts(const ModelPlaces& places, const fs::path& opened,
+                      const std::stop_token& stop) {
     OwnFacts facts;
-    for (const DataSetEntry& set : dataSetsBelow(places.project / "data", stop))
+    std::vector<DataSetEntry> sets = dataSetsAmong({opened});
+    std::ranges::move(dataSetsBelow(places.project / "data", stop), std::back_inserter(sets));
+    for (const DataSetEntry& set : sets)
         for (const OwnGoal goal : kOwnGoals)
             if (suits(goal, set) && !isSample(set.path))
                 addSet(set.path, goal, facts);

@@ -55,7 +55,9 @@ QString presetOf(OwnGoal goal);
 /// One state for each of stepsOf(): what is done is done, the first of the others is now.
 std::vector<StepState> statesOf(OwnGoal goal, const OwnFacts& facts);
 
-/// Looks at the disk. Throws Error{Cancelled}.
-OwnFacts findOwnFacts(const ModelPlaces& places, const std::stop_token& stop);
+/// `opened`: the data set that the Data page shows; it may lie anywhere, or not be there. Looks at
+/// the disk. Throws Error{Cancelled}.
+OwnFacts findOwnFacts(const ModelPlaces& places, const std::filesystem::path& opened,
+                      const std::stop_token& stop);
 
 } // namespace parlance::ui
