@@ -8,11 +8,10 @@ std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts) {
         return done ? StepState::Done : possible ? StepState::Now : StepState::Next;
     };
     const bool training = facts.training && runs::isActive(*facts.training);
-    // Whatever became of a later run, what has been trained is there.
-    const bool trained = facts.training == runs::State::Finished || facts.hasModel;
     std::array<StepState, kGuideSteps> states{
         state(facts.hasSampleData, true),
-        state(trained && !training, facts.hasSampleData),
+        // Whatever became of a later run, what has been trained is there.
+        state(facts.hasTrained && !training, facts.hasSampleData),
         state(facts.sawCurve, facts.hasSampleData && facts.training),
         state(facts.transcribed, facts.hasSampleData && facts.hasModel && !training),
     };

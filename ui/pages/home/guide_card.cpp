@@ -44,11 +44,31 @@ bool isOfGuide(const RunSummary& run) {
     return isOfPreset(run) && run.id.startsWith(QLatin1String(kRunPrefix));
 }
 
+/// One of somebody else is not for the guide to resume.
+bool canGoOn(const RunSummary& run) {
+    return isOfGuide(run) && run.endedEarly();
+}
+
+/// What became of a run that can go on.
+QString endText(const RunSummary& run) {
+    if (run.status.state == runs::State::Failed)
+        return errorText(run.status.error);
+    QStringList words{stateWord(run.status.state), progressText(run.status)};
+    words.removeAll(QString());
+    return words.join(QStringLiteral(" · "));
+}
+
 std::vector<GuideCard::RunMark> guideMarks(const std::vector<RunSummary>& runs) {
     std::vector<GuideCard::RunMark> marks;
     for (const RunSummary& run : runs)
         marks.emplace_back(run.id, run.status.state);
     return marks;
+}
+
+bool hasTrained(const std::vector<RunSummary>& runs) {
+    return std::ranges::any_of(runs, [](const RunSummary& run) {
+        return isOfPreset(run) && run.status.state == runs::State::Finished;
+    });
 }
 
 bool hasCheckpoint(const RunSummary& run) {
@@ -90,8 +110,7 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
                        "still takes is shown while it trains."),
                     tr("Train"), tr("Train again")}),
             &GuideRow::triggered, this, [this] {
-                const RunSummary* run = guideRun();
-                if (run && run->status.state == runs::State::Failed)
+                if (const RunSummary* run = guideRun(); run && canGoOn(*run))
                     resume();
                 else
                     train();
@@ -288,6 +307,7 @@ void GuideCard::show() {
     GuideFacts facts{.isKnown = m_isKnown,
                      .hasSampleData = m_seen.hasSampleData,
                      .isMakingSample = m_maker.isWorking(),
+                     .hasTrained = m_context && hasTrained(m_context->runs.runs()),
                      .hasModel = !m_seen.model.empty(),
                      .sawCurve = m_context &&
                                  ProjectSettings(m_context->project).value(kSawCurveKey).toBool(),
@@ -350,10 +370,10 @@ void GuideCard::tellCancelled() {
 void GuideCard::showTraining(StepState state, const RunSummary* run) {
     if (m_starting) {
         m_rows[1]->show(state, {.detail = tr("Starting the worker…")});
-    } else if (state != StepState::Looking && run && run->status.state == runs::State::Failed) {
+    } else if (state != StepState::Looking && run && canGoOn(*run)) {
         m_checkpoint.setRun(*run);
         const std::optional<qint64> from = m_checkpoint.step(); // empty while it is looked for
-        m_rows[1]->show(state, {.detail = errorText(run->status.error),
+        m_rows[1]->show(state, {.detail = endText(*run),
                                 .action = !from       ? tr("Resume")
                                           : *from > 0 ? tr("Resume from step %1").arg(*from)
                                                       : tr("Start over")});

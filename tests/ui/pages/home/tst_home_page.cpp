@@ -137,33 +137,27 @@ class TestHomePage : public QObject {
         row("training", {.hasSampleData = true, .training = State::Running}, "DW*-");
         row("with a checkpoint",
             {.hasSampleData = true, .training = State::Running, .hasModel = true}, "DW*-");
-        row("trained", {.hasSampleData = true, .training = State::Finished, .hasModel = true},
-            "DD**");
-        row("watched",
-            {.hasSampleData = true,
-             .training = State::Finished,
-             .hasModel = true,
-             .sawCurve = true},
-            "DDD*");
+        const GuideFacts trained{.hasSampleData = true,
+                                 .training = State::Finished,
+                                 .hasTrained = true,
+                                 .hasModel = true};
+        const auto with = [](GuideFacts facts, State training, bool isSeen) {
+            facts.training = training;
+            facts.sawCurve = facts.transcribed = isSeen;
+            return facts;
+        };
+        row("trained", trained, "DD**");
+        GuideFacts watched = trained;
+        watched.sawCurve = true;
+        row("watched", watched, "DDD*");
         row("stopped early", {.hasSampleData = true, .training = State::Stopped, .hasModel = true},
-            "DD**");
+            "D***");
+        row("a later run stopped early", with(trained, State::Stopped, false), "DD**");
         row("failed", {.hasSampleData = true, .training = State::Failed}, "D**-");
-        row("a later run failed",
-            {.hasSampleData = true,
-             .training = State::Failed,
-             .hasModel = true,
-             .sawCurve = true,
-             .transcribed = true},
-            "DDDD");
-        row("in a project without the sample", {.training = State::Stopped, .hasModel = true},
-            "*D--");
-        row("all",
-            {.hasSampleData = true,
-             .training = State::Finished,
-             .hasModel = true,
-             .sawCurve = true,
-             .transcribed = true},
-            "DDDD");
+        row("a later run failed", with(trained, State::Failed, true), "DDDD");
+        row("in a project without the sample",
+            {.training = State::Finished, .hasTrained = true, .hasModel = true}, "*D--");
+        row("all", with(trained, State::Finished, true), "DDDD");
     }
     void stepsFollowFromFacts() {
         QFETCH(GuideFacts, facts);
@@ -486,6 +480,33 @@ class TestHomePage : public QObject {
         m->runs.poke();
         QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Resume from step 80"));
         QCOMPARE(text->text(), QStringLiteral("the worker was killed"));
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QCOMPARE(m->engine.countOf(FakeEngine::Call::StartTraining), 0);
+    }
+
+    void aTrainingThatEndedEarlyIsResumed_data() {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("paused") << int(runs::State::Paused)
+                                << QStringLiteral("Paused · step 14 of 100");
+        QTest::newRow("stopped") << int(runs::State::Stopped)
+                                 << QStringLiteral("Stopped · step 14 of 100");
+    }
+    void aTrainingThatEndedEarlyIsResumed() {
+        QFETCH(int, state);
+        QFETCH(QString, text);
+        m->digits();
+        RunFolder run(m->project / "runs" / "first-1", kPreset);
+        run.step(14, 2.0);
+        run.checkpoint(14);
+        run.setState(static_cast<runs::State>(state));
+        awaitRun("first-1");
+        openProject();
+        QCOMPARE(step("stepTrain")->state(), StepState::Now);
+        QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Resume from step 14"));
+        QCOMPARE(step("stepTrain")->findChild<QLabel*>("stepText")->text(), text);
+        QCOMPARE(step("stepTranscribe")->state(), StepState::Now); // with what there is
         QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
         QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartTraining), 0);
