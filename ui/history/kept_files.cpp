@@ -3,6 +3,8 @@
 
 #include "core/base/error.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace parlance::ui {
@@ -12,6 +14,21 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostFiles = 1000;
+constexpr qsizetype kLongestName = 60; ///< characters: seen whole in most lists of files
+
+/// For any system of files: without what one of them has a meaning for.
+QString fileNameOf(const QString& words) {
+    static const QRegularExpression kNotInNames(
+        QStringLiteral(R"([/\\:*?"<>|\p{C}]+|^[\s.]+|[\s.]+$)"));
+    QString name = words.section(QLatin1Char('\n'), 0, 0);
+    name.replace(kNotInNames, QStringLiteral(" "));
+    name = name.simplified();
+    if (name.size() > kLongestName) {
+        const qsizetype space = name.lastIndexOf(QLatin1Char(' '), kLongestName);
+        name.truncate(space > 0 ? space : kLongestName);
+    }
+    return name;
+}
 
 } // namespace
 
@@ -21,6 +38,18 @@ std::string fileStem(const QDateTime& made) {
 
 fs::path besides(const fs::path& file, const char* extension) {
     return fs::path(file).replace_extension(extension);
+}
+
+fs::path freeFile(const fs::path& folder, const QString& words, const fs::path& otherwise) {
+    std::string name = fileNameOf(words).toStdString();
+    if (name.empty())
+        name = otherwise.stem();
+    const std::string ending = otherwise.extension();
+    fs::path file = folder / (name + ending);
+    std::error_code failure;
+    for (int number = 2; fs::exists(file, failure); ++number)
+        file = folder / strCat(name, " ", number, ending);
+    return file;
 }
 
 std::vector<fs::path> keptFiles(const fs::path& folder) {

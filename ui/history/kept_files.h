@@ -21,6 +21,11 @@ std::string fileStem(const QDateTime& made);
 /// The same with another ending.
 std::filesystem::path besides(const std::filesystem::path& file, const char* extension);
 
+/// A file that the folder does not have yet, named by the first line of `words`, else as
+/// `otherwise`, whose ending it has: "It rains 2.wav" where "It rains.wav" is there.
+std::filesystem::path freeFile(const std::filesystem::path& folder, const QString& words,
+                               const std::filesystem::path& otherwise);
+
 /// The JSON files of a folder that may not be there yet, the newest first, as many as a list is
 /// good for.
 std::vector<std::filesystem::path> keptFiles(const std::filesystem::path& folder);

@@ -50,25 +50,19 @@ void KeptItems::start(Work work, Done done) {
 }
 
 void KeptItems::save(const std::vector<HistoryItem>& items) {
-    std::vector<fs::path> targets;
-    if (items.size() == 1) {
-        targets.emplace_back(
-            m_dialogs.saveFile(m_page, m_kind.saveTitle, m_kind.suggestion, m_kind.filter)
-                .toStdString());
-    } else {
-        const fs::path folder = m_dialogs.openFolder(m_page, m_kind.saveFolderTitle).toStdString();
-        const std::string ending = fs::path(m_kind.suggestion.toStdString()).extension();
-        for (const HistoryItem& item : items)
-            targets.push_back(
-                folder.empty() ? folder : folder / besides(item.file, ending.c_str()).filename());
-    }
-    if (targets.front().empty())
+    const bool isOne = items.size() == 1;
+    const fs::path target =
+        (isOne ? m_dialogs.saveFile(m_page, m_kind.saveTitle, m_kind.suggestion, m_kind.filter)
+               : m_dialogs.openFolder(m_page, m_kind.saveFolderTitle))
+            .toStdString();
+    if (target.empty())
         return;
     start(
-        [items, targets, save = m_kind.save] {
+        [items, target, isOne, save = m_kind.save,
+         suggestion = fs::path(m_kind.suggestion.toStdString())] {
             fs::path last;
-            for (std::size_t i = 0; i < items.size(); ++i)
-                last = save(items[i].file, targets[i]);
+            for (const HistoryItem& item : items)
+                last = save(item.file, isOne ? target : freeFile(target, item.words, suggestion));
             return last;
         },
         [this, count = items.size()](const fs::path& last) {

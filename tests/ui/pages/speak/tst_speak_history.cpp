@@ -145,6 +145,49 @@ class TestSpeakHistory : public QObject {
         QVERIFY(std::abs(energy / static_cast<double>(saved.samples.size()) - 0.045) < 0.005);
     }
 
+    /// By what was said, never one over another.
+    void severalAreNamedByTheirPhrases() {
+        SpeakStage stage(*m_project);
+        const QString longText =
+            QStringLiteral("It rains and it rains and it rains and it rains and it rains on");
+        auto* text = stage.part<QPlainTextEdit>("speakText");
+        for (const QString& phrase :
+             {QStringLiteral("What/who: \"snow\"?"), QStringLiteral("Rain."),
+              QStringLiteral("Rain."), QStringLiteral("..."), longText}) {
+            text->setPlainText(phrase);
+            stage.make("startSpeaking");
+        }
+        const fs::path folder = m_project->path() / "saved";
+        fs::create_directories(folder);
+        writeFileAtomically(folder / "speech.wav", "of somebody else");
+        stage.dialogs.folder = QString::fromStdString(folder.string());
+        stage.select({0, 1, 2, 3, 4});
+        stage.click("saveKept");
+        QTRY_VERIFY(stage.page.isSettled() && filesIn(folder) == 6);
+        for (const char* name :
+             {"What who snow.wav", "Rain.wav", "Rain 2.wav", "speech 2.wav",
+              "It rains and it rains and it rains and it rains and it.wav"})
+            QVERIFY2(fs::exists(folder / name), name);
+        QCOMPARE(readFile(folder / "speech.wav"), std::string("of somebody else"));
+    }
+
+    /// Also where a longer one is shown.
+    void playersControlsStayWhereTheyAre() {
+        SpeakStage stage(*m_project);
+        auto* time = stage.part<QWidget>("timeReadOut");
+        const int room = time->minimumWidth();
+        for (const double seconds : {2.06, 29.25, 312.0}) {
+            stage.engine.onSynthesize([seconds](const auto&, const engine::AudioSink&) {
+                protocol::Synthesize::Answer answer = twoPassages();
+                answer.audio = tone(seconds);
+                return answer;
+            });
+            stage.say(QStringLiteral("one"));
+            QCOMPARE(stage.player().axis().duration(), seconds);
+            QVERIFY(time->sizeHint().width() <= room);
+        }
+    }
+
     void cannotBeSavedAsThat() {
         SpeakStage stage(*m_project);
         stage.say(QStringLiteral("one"));
