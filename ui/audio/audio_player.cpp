@@ -36,6 +36,11 @@ const QString kSpeedKey = QStringLiteral("audio/speed"); ///< of a listener, in 
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
 constexpr double kStepSec = 1.0; // without words
 constexpr double kEndSec = 0.01; // closer to the end than this, play starts over
+constexpr double kLongestRoomSec = 599.0; // of longer ones the time may move what is beside it
+
+QString timeText(double placeSec, double durationSec) {
+    return QStringLiteral("%1 / %2").arg(clockText(placeSec, 2), lengthText(durationSec));
+}
 
 } // namespace
 
@@ -260,8 +265,16 @@ void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
     showOnly(clip);
 }
 
+/// What stands beside the time stays where it is, however long the recording.
+void AudioPlayer::keepRoomForTime() {
+    m_time->ensurePolished();
+    m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(
+        timeText(kLongestRoomSec, kLongestRoomSec)));
+}
+
 void AudioPlayer::setLoaded(bool loaded) {
     m_loaded = loaded;
+    keepRoomForTime(); // the font may be another one by now
     for (QAbstractButton* button : {m_play, m_toStart, m_zoomIn})
         button->setEnabled(loaded);
 }
@@ -408,8 +421,7 @@ void AudioPlayer::showPlaying(bool playing) {
 }
 
 void AudioPlayer::showTime() {
-    m_time->setText(QStringLiteral("%1 / %2").arg(clockText(m_axis.cursor(), 2),
-                                                  lengthText(m_axis.duration())));
+    m_time->setText(timeText(m_axis.cursor(), m_axis.duration()));
 }
 
 void AudioPlayer::showZoom() {

@@ -95,6 +95,7 @@ class AudioPlayer : public QWidget {
     void announceLoop();
     void step(Direction direction, bool select);
     void showPlaying(bool playing);
+    void keepRoomForTime();
     void showTime();
     void showZoom();
 
