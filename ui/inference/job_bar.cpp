@@ -70,8 +70,9 @@ void JobBar::follow(InferenceJob& job) {
     connect(&job, &InferenceJob::silent, this, &JobBar::showSilence);
 }
 
-void JobBar::setCancelText(const QString& text) {
+void JobBar::setCancelText(const QString& text, const QString& tip) {
     m_cancel->setText(text);
+    m_cancel->setToolTip(tip);
 }
 
 void JobBar::setCancelName(const QString& name) {

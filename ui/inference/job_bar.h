@@ -25,7 +25,7 @@ class JobBar : public QWidget {
     void follow(InferenceJob& job);
     bool isBusy() const;
     /// Where what has come stays when it is cancelled: "Stop".
-    void setCancelText(const QString& text);
+    void setCancelText(const QString& text, const QString& tip);
     /// Beside another bar on the same page, its button has an object name of its own.
     void setCancelName(const QString& name);
 

@@ -198,11 +198,20 @@ bool WritePage::takeModel(const ModelUse& use) {
     return true;
 }
 
+/// Keys that the texts and the buttons leave over.
+void WritePage::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_maker.job().isRunning())
+        m_maker.job().cancel();
+    else
+        HistoryPage::keyPressEvent(event);
+}
+
 std::vector<Page::KeyHelp> WritePage::keyHelp() const {
     return {{tr("Ctrl+Enter"), tr("Go on with the text")},
             {tr("Ctrl+Shift+Enter"), tr("Go on from where what is shown ends")},
             {tr("Arrows"), tr("In what is shown: from letter to letter, to see each token")},
             {tr("Enter"), tr("On a token: to its alternatives; on one of those: go on with it")},
+            {tr("Esc"), tr("While it writes or scores: stop")},
             {tr("Esc"), tr("In the alternatives: back to the text")},
             {tr("Arrows, +, -, 0"), tr("On an attention map: light a row, zoom")},
             {tr("Delete"), tr("In the list: remove what is selected")},

@@ -87,7 +87,7 @@ QWidget* WritingInput::makeActions(InferenceJob& job) {
     m_byLine->setObjectName(QStringLiteral("scoreByLine"));
     m_byLine->setToolTip(tr("Score reads each line by itself and lists them, the likeliest first"));
     m_bar = new JobBar(tr("Loading the model…"), tr("Working…"), actions);
-    m_bar->setCancelText(tr("Stop"));
+    m_bar->setCancelText(tr("Stop"), tr("Stop (Esc)"));
     m_bar->follow(job);
     m_bar->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     keepPlace(*m_bar);
