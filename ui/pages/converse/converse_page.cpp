@@ -275,7 +275,6 @@ void ConversePage::showExchange(const Exchange& exchange) {
         m_text->replaceText(exchange.text);
     m_question->setQuestion(exchange.question);
     m_stages->showExchange(exchange, exchange.spoken ? Stage::Speak : Stage::Find);
-    m_stages->setCurrentIndex(static_cast<int>(Stage::Find));
     m_shown = exchange.made;
     showSounds(exchange);
     refresh();

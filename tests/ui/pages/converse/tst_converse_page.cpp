@@ -311,6 +311,7 @@ class TestConversePage : public QObject {
         QVERIFY(stage.marked().isEmpty());
         QTest::keyClick(&stage.history(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        QCOMPARE(stage.tabs().currentIndex(), int{ConverseStage::Spoken}); // as it was
     }
 
     void aDroppedTextIsTaken() {
