@@ -100,17 +100,19 @@ class TestOwnData : public QObject {
 
     void anEmptyProjectBeginsWithTheFirstStep() {
         openProject();
-        QCOMPARE(states(OwnGoal::Transcribe), "*---");
+        QCOMPARE(states(OwnGoal::Transcribe), "**--");
         QCOMPARE(states(OwnGoal::Voice), "*--");
         QCOMPARE(states(OwnGoal::Ask), "*--");
         QCOMPARE(states(OwnGoal::Write), "*--");
         QSignalSpy pages(&m->card, &OwnDataCard::pageRequested);
-        QTest::mouseClick(rows(OwnGoal::Transcribe).front()->button(), Qt::LeftButton);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[0]->button(), Qt::LeftButton);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[1]->button(), Qt::LeftButton);
         choose(OwnGoal::Write);
         QTest::mouseClick(rows(OwnGoal::Write).front()->button(), Qt::LeftButton);
-        QCOMPARE(pages.size(), 2);
-        QCOMPARE(pages[0][0].toString(), "models");
-        QCOMPARE(pages[1][0].toString(), "data");
+        QCOMPARE(pages.size(), 3);
+        QCOMPARE(pages[0][0].toString(), "data");
+        QCOMPARE(pages[1][0].toString(), "models");
+        QCOMPARE(pages[2][0].toString(), "data");
     }
 
     void nothingIsOfferedBeforeItHasLooked() {
@@ -128,7 +130,7 @@ class TestOwnData : public QObject {
         fs::create_directories(m->project / "data" / "text");
         writeFileAtomically(m->project / "data" / "text" / "train.txt", "a line of words\n");
         openProject();
-        QCOMPARE(states(OwnGoal::Transcribe), "*---");
+        QCOMPARE(states(OwnGoal::Transcribe), "**--");
         QCOMPARE(states(OwnGoal::Write), "D*-");
     }
 
@@ -136,7 +138,22 @@ class TestOwnData : public QObject {
     void recordingsWithoutTextsDoNotCount() {
         m->recordings("mine", /*withTexts=*/false);
         openProject();
-        QCOMPARE(states(OwnGoal::Transcribe), "*---");
+        QCOMPARE(states(OwnGoal::Transcribe), "**--");
+    }
+
+    /// Nobody needs a model to begin with.
+    void withRecordingsAndNoModelANewOneIsTrained() {
+        const fs::path data = m->recordings("mine");
+        openProject();
+        QCOMPARE(states(OwnGoal::Transcribe), "D**-");
+        QSignalSpy trainings(&m->card, &OwnDataCard::trainWith);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[2]->button(), Qt::LeftButton);
+        QCOMPARE(trainings.size(), 1);
+        const auto idea = trainings[0][0].value<TrainingIdea>();
+        QCOMPARE(idea.preset, "wav2vec2-tiny-digits"); // from random weights
+        QCOMPARE(idea.train, data / "train.tsv");
+        QCOMPARE(idea.valid, data / "valid.tsv");
+        QCOMPARE(idea.initModel, fs::path());
     }
 
     void aTrainingHasTheDataFilledIn() {
@@ -149,9 +166,9 @@ class TestOwnData : public QObject {
         openProject();
         // Without data that are known it counts as trained on one's own: so does a model from
         // elsewhere.
-        QCOMPARE(rows(OwnGoal::Transcribe)[2]->state(), StepState::Done);
+        QCOMPARE(states(OwnGoal::Transcribe), "DDD*");
         QSignalSpy trainings(&m->card, &OwnDataCard::trainWith);
-        QTest::mouseClick(rows(OwnGoal::Transcribe)[3]->button(), Qt::LeftButton);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[2]->button(), Qt::LeftButton);
         QCOMPARE(trainings.size(), 1);
         const auto idea = trainings[0][0].value<TrainingIdea>();
         QCOMPARE(idea.preset, "wav2vec2-tiny-digits");
@@ -185,9 +202,9 @@ class TestOwnData : public QObject {
         m->runs.poke();
         QTRY_VERIFY(m->runs.find("heard"));
         openProject();
-        QCOMPARE(states(OwnGoal::Transcribe).left(2), "D*");
+        QCOMPARE(states(OwnGoal::Transcribe), "*DD*"); // without any recordings to train on
         QSignalSpy uses(&m->card, &OwnDataCard::useModel);
-        QTest::mouseClick(rows(OwnGoal::Transcribe)[1]->button(), Qt::LeftButton);
+        QTest::mouseClick(rows(OwnGoal::Transcribe)[3]->button(), Qt::LeftButton);
         QCOMPARE(uses.size(), 1);
         QCOMPARE(uses[0][0].value<ModelUse>().model, m->project / "runs" / "heard");
         // The clip of the guide is not one's own.
@@ -202,9 +219,9 @@ class TestOwnData : public QObject {
             QTRY_VERIFY(m->card.isSettled());
         };
         transcribe("one.json", digits / "audio" / "one.wav");
-        QCOMPARE(states(OwnGoal::Transcribe).left(2), "D*");
+        QCOMPARE(states(OwnGoal::Transcribe), "*DD*");
         transcribe("two.json", m->project / "recordings" / "two.wav");
-        QCOMPARE(states(OwnGoal::Transcribe).left(3), "DD*");
+        QCOMPARE(states(OwnGoal::Transcribe), "*DDD");
     }
 
     void theLastStepWaitsForTheTrainingAndTakesItsModel() {

@@ -152,12 +152,21 @@ StepState stateOf(OwnMatter matter, OwnGoal goal, const OwnFacts& facts) {
     return StepState::Next;
 }
 
+/// A recogniser can be trained from nothing, and one from elsewhere be used at once. All else goes
+/// one step after the other.
+bool waitsFor(OwnMatter before, OwnMatter matter, OwnGoal goal) {
+    if (goal != OwnGoal::Transcribe)
+        return true;
+    return (matter == OwnMatter::Training && before == OwnMatter::Data) ||
+           (matter == OwnMatter::Use && before == OwnMatter::Model);
+}
+
 } // namespace
 
 std::vector<OwnMatter> stepsOf(OwnGoal goal) {
     switch (goal) {
     case OwnGoal::Transcribe:
-        return {OwnMatter::Model, OwnMatter::Use, OwnMatter::Data, OwnMatter::Training};
+        return {OwnMatter::Data, OwnMatter::Model, OwnMatter::Training, OwnMatter::Use};
     case OwnGoal::Ask:
         return {OwnMatter::Model, OwnMatter::Use, OwnMatter::Converse};
     case OwnGoal::Voice:
@@ -187,13 +196,16 @@ QString presetOf(OwnGoal goal) {
 
 std::vector<StepState> statesOf(OwnGoal goal, const OwnFacts& facts) {
     std::vector<StepState> states;
-    bool waits = false;
+    std::vector<OwnMatter> undone;
     for (const OwnMatter matter : stepsOf(goal)) {
         const StepState state = stateOf(matter, goal, facts);
+        const bool waits = std::ranges::any_of(
+            undone, [&](OwnMatter before) { return waitsFor(before, matter, goal); });
         // What was made with another model is not what these steps lead to.
         const bool isAhead = state == StepState::Now || matter == OwnMatter::Use;
         states.push_back(waits && isAhead ? StepState::Next : state);
-        waits = waits || state != StepState::Done;
+        if (state != StepState::Done)
+            undone.push_back(matter);
     }
     return states;
 }

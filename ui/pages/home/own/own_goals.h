@@ -52,7 +52,8 @@ models::Use useOf(OwnGoal goal);
 /// With which one's own data are trained on.
 QString presetOf(OwnGoal goal);
 
-/// One state for each of stepsOf(): what is done is done, the first of the others is now.
+/// One state for each of stepsOf(): what is done is done, and what waits for none of the others is
+/// now.
 std::vector<StepState> statesOf(OwnGoal goal, const OwnFacts& facts);
 
 /// `opened`: the data set that the Data page shows; it may lie anywhere, or not be there. Looks at

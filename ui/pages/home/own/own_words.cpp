@@ -20,7 +20,7 @@ GuideRow::Words modelWords(OwnGoal goal) {
     return {
         OwnText::tr("Get a model that transcribes"),
         OwnText::tr("Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models "
-                    "page, or train one."),
+                    "page, or train one on your recordings."),
         OwnText::tr("Open Models"),
         {}};
 }
@@ -47,7 +47,8 @@ GuideRow::Words trainingWords(OwnGoal goal) {
     const QString action = OwnText::tr("Open Train");
     if (goal == OwnGoal::Transcribe)
         return {OwnText::tr("Teach it your voices and words"),
-                OwnText::tr("Fine-tunes the model on your recordings; they are filled in already."),
+                OwnText::tr("Fine-tunes the model on your recordings; without one, a small one "
+                            "learns from nothing. They are filled in already."),
                 action, action};
     if (goal == OwnGoal::Voice)
         return {
