@@ -8,6 +8,7 @@
 #include "core/runs/run_directory.h"
 #include "ui/models/first_preset.h"
 #include "ui/models/runs/run_words.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
@@ -135,6 +136,11 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
     body()->addWidget(m_next);
     connect(m_next, &GuideRow::triggered, this, &GuideCard::ownDataRequested);
     body()->addStretch(1);
+    m_open = new QPushButton(tr("Open the sample project"), this);
+    m_open->setObjectName(QStringLiteral("openSample"));
+    addToHead(m_open);
+    connect(m_open, &QPushButton::clicked, this, &GuideCard::openSampleProject);
+    passFocusTo(m_open, {m_rows[0]->progress()});
     // A step that is under way has no button: the focus goes to what comes next, or stays with it.
     for (std::size_t step = 0; step < kGuideSteps; ++step) {
         std::vector<QWidget*> next;
@@ -142,7 +148,7 @@ GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSample
             next.push_back(m_rows[later]->button());
         next.push_back(m_rows[step]->progress());
         passFocusTo(m_rows[step]->button(), next);
-        passFocusTo(m_rows[step]->progress(), {m_rows[step]->button()});
+        passFocusTo(m_rows[step]->progress(), {m_rows[step]->button(), m_open});
         passFocusTo(m_rows[step]->cancelButton(),
                     {m_rows[step]->progress(), m_rows[step]->button()});
     }
@@ -166,7 +172,7 @@ void GuideCard::takeSample() {
     if (isVisible() && project() == m_madeFrom)
         return Q_EMIT sampleRequested();
     m_sampleIsThere = true;
-    const QString text = tr("The sample project is made. The first step on Home opens it.");
+    const QString text = tr("The sample project is made. It can be opened on Home.");
     m_notice->show(Notice::Kind::Info, text);
     Q_EMIT statusMessage(text);
 }
@@ -201,6 +207,10 @@ void GuideCard::setProject(StudioContext* context) {
 }
 
 QWidget* GuideCard::takeFocus() {
+    if (!m_open->isHidden()) {
+        m_open->setFocus();
+        return m_open;
+    }
     if (!m_isKnown)
         return nullptr;
     const auto now = std::ranges::find_if(m_rows, [](const GuideRow* row) {
@@ -229,6 +239,10 @@ const RunSummary* GuideCard::guideRun() const {
 
 bool GuideCard::isSampleProject() const {
     return m_context && m_context->project == m_maker.folder();
+}
+
+bool GuideCard::isFolded() const {
+    return m_context && !isSampleProject() && !m_seen.hasSampleData;
 }
 
 /// The disk is looked at when a run came, went, began or ended; not at each of its steps.
@@ -315,6 +329,9 @@ void GuideCard::show() {
     if (run)
         facts.training = run->status.state;
     const auto states = guideStates(facts);
+    const bool isOpenOffered = isFolded() && !m_maker.isWorking();
+    if (isOpenOffered)
+        m_open->show();
     // From the last: where a button goes away, the one that gets its focus is there already.
     m_next->show(StepState::Now);
     m_next->setVisible(
@@ -331,7 +348,11 @@ void GuideCard::show() {
             states[0],
             {.action = m_sampleIsThere && states[0] == StepState::Now ? tr("Open it") : QString()});
     // In a project of one's own that has such digits nothing is to be made, and nothing was.
-    m_rows[0]->setVisible(states[0] != StepState::Done || isSampleProject());
+    m_rows[0]->setVisible(isFolded() ? m_maker.isWorking()
+                                     : states[0] != StepState::Done || isSampleProject());
+    for (const GuideStep step : {GuideStep::Train, GuideStep::WatchCurve, GuideStep::Transcribe})
+        m_rows[static_cast<std::size_t>(step)]->setVisible(!isFolded());
+    m_open->setVisible(isOpenOffered);
     // The keyboard goes on to what there is to see of the run that came.
     if (!m_starting && !m_awaitedRun.isEmpty()) {
         m_awaitedRun.clear();
@@ -436,7 +457,8 @@ void GuideCard::startWorker(std::function<void()> start, const QString& run) {
         },
         [this](const CallError& error) {
             m_starting = false;
-            m_notice->show(Notice::Kind::Error, error.message);
+            const config::Table& table = *models::findPreset(kFirstPreset).task->table;
+            m_notice->show(Notice::Kind::Error, byLabels(table, error.message).begin()->second);
             show();
         });
 }

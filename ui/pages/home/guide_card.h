@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+class QPushButton;
+
 namespace parlance::ui {
 
 class Notice;
@@ -36,6 +38,8 @@ class GuideCard : public Card {
     /// Which step is next is known, and no look is under way.
     bool isSettled() const { return m_isKnown && !m_looking && !m_sampleLook.isUnderWay(); }
     bool isKnown() const { return m_isKnown; }
+    /// In a project of one's own, without sample data, only the way to the sample project is there.
+    bool isFolded() const;
     /// Gives the focus to the button of the step that is next; null without one, and before that
     /// is known.
     QWidget* takeFocus();
@@ -48,6 +52,7 @@ class GuideCard : public Card {
     void looks();           ///< at the project's folders, from now on
     void known();           ///< for the first time in this project, which step is next
     void sampleRequested(); ///< the sample project is there and is to be opened
+    void openSampleProject(); ///< or made, if wished
     void showRun(const QString& runId);
     void useModel(const parlance::ui::ModelUse& use);
     void ownDataRequested(); ///< what comes after the first success
@@ -101,7 +106,8 @@ class GuideCard : public Card {
     LatestCall m_sampleLook;
     Notice* m_notice;
     std::array<GuideRow*, kGuideSteps> m_rows{};
-    GuideRow* m_next; ///< shown once all steps are done
+    GuideRow* m_next;    ///< shown once all steps are done
+    QPushButton* m_open; ///< in place of the steps
 };
 
 } // namespace parlance::ui

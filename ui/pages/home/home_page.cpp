@@ -68,6 +68,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     connect(m_projects, &ProjectsCard::projectChosen, this, &HomePage::projectChosen);
     connect(m_guide, &GuideCard::sampleRequested, this,
             [this] { Q_EMIT projectChosen(pathText(m_parts.sampleFolder)); });
+    connect(m_guide, &GuideCard::openSampleProject, this, &Page::openSampleProject);
     connect(m_guide, &GuideCard::statusMessage, this, &Page::statusMessage);
     connect(m_guide, &GuideCard::showRun, this, &Page::showRun);
     connect(m_guide, &GuideCard::useModel, this, &Page::useModel);
@@ -150,14 +151,18 @@ void HomePage::activate() {
     lookAtMachine();
 }
 
-/// From the title on, where what gets the focus is in sight then, too.
+/// What leads on: in a project of one's own that is not the guide.
 void HomePage::takeFocus() {
-    QWidget* next = m_guide->takeFocus();
-    if (!next)
+    showFocused(m_guide->isFolded() ? m_own->takeFocus() : m_guide->takeFocus());
+}
+
+/// From the title on, where what has got the focus is in sight then, too; null for nothing.
+void HomePage::showFocused(QWidget* part) {
+    if (!part)
         return;
     const int room = (parentWidget() ? parentWidget() : this)->height();
-    const bool isFirst = next->mapTo(this, QPoint(0, next->height())).y() < room;
-    Q_EMIT partShown(isFirst ? m_heading : next);
+    const bool isFirst = part->mapTo(this, QPoint(0, part->height())).y() < room;
+    Q_EMIT partShown(isFirst ? m_heading : part);
 }
 
 void HomePage::leaveProject() {
@@ -198,7 +203,7 @@ void HomePage::makeSample() {
 
 void HomePage::showGuide() {
     Q_EMIT partShown(m_guide);
-    takeFocus();
+    showFocused(m_guide->takeFocus());
 }
 
 std::filesystem::path HomePage::runsPlace() const {

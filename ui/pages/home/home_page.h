@@ -74,6 +74,7 @@ class HomePage : public Page {
     void takeContext(StudioContext* context);
     std::filesystem::path runsPlace() const;
     void takeFocus();
+    void showFocused(QWidget* part);
     /// Again what may have been plugged in or installed since; not more often than every few
     /// seconds.
     void lookAtMachine();

@@ -32,6 +32,8 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -200,6 +202,7 @@ class TestHomePage : public QObject {
         const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
         area.resize(840, 656);
         area.show();
+        m->digits();
         m->page.setProject(nullptr, m->project / "nothing");
         m->page.activate();
         QTRY_VERIFY(m->page.isSettled());
@@ -367,11 +370,9 @@ class TestHomePage : public QObject {
     }
 
     void aProjectOfOnesOwnWithSuchDigitsWasNotMadeHere() {
-        openProject();
-        QVERIFY(step("stepSample")->isVisible());
         m->digits();
-        m->page.activate();
-        QTRY_VERIFY(!step("stepSample")->isVisible());
+        openProject();
+        QVERIFY(!step("stepSample")->isVisible());
         QCOMPARE(step("stepTrain")->state(), StepState::Now);
     }
 
@@ -390,14 +391,39 @@ class TestHomePage : public QObject {
         QCOMPARE(m->page.window()->focusWidget(), button("stepCurve"));
     }
 
-    void opensTheSampleProjectThatIsThere() {
-        std::filesystem::create_directories(m->project / "samples");
-        writeFileAtomically(m->project / "samples" / "project.json", "{}");
+    /// Whatever was trained there, on whatever data.
+    void inAProjectOfOnesOwnOnlyTheWayToTheSampleIsThere() {
+        RunFolder own(m->project / "runs" / "mine", kPreset);
+        own.checkpoint(100);
+        own.setState(runs::State::Finished);
+        awaitRun("mine");
         openProject();
-        QSignalSpy chosen(&m->page, &HomePage::projectChosen);
-        QTest::mouseClick(button("stepSample"), Qt::LeftButton);
-        QCOMPARE(chosen.size(), 1);
-        QVERIFY(chosen.at(0).at(0).toString().endsWith("samples"));
+        auto* open = m->page.findChild<QPushButton*>("openSample");
+        const auto steps = {"stepSample", "stepTrain", "stepCurve", "stepTranscribe", "stepNext"};
+        const auto areShown = [&] {
+            return std::ranges::count_if(
+                steps, [this](const char* name) { return step(name)->isVisible(); });
+        };
+        QVERIFY(open->isVisible());
+        QCOMPARE(areShown(), 0);
+        // One's own data are what leads on.
+        QCOMPARE(m->page.window()->focusWidget()->objectName(),
+                 m->page.findChild<QTabWidget*>("ownGoals")->tabBar()->objectName());
+        m->page.showGuide();
+        QCOMPARE(m->page.window()->focusWidget(), open);
+        QSignalSpy wanted(&m->page, &Page::openSampleProject);
+        QTest::keyClick(open, Qt::Key_Space);
+        QCOMPARE(wanted.size(), 1);
+        // While it is made, that can be cancelled here.
+        m->page.makeSample();
+        QCOMPARE(areShown(), 1);
+        QVERIFY(!open->isVisible());
+        QCOMPARE(m->page.window()->focusWidget(), step("stepSample")->progress());
+        QTRY_VERIFY(step("stepSample")->cancelButton()->isVisible());
+        QTest::mouseClick(step("stepSample")->cancelButton(), Qt::LeftButton);
+        m->makesSamplesUntil.release();
+        QTRY_VERIFY(open->isVisible());
+        QCOMPARE(areShown(), 0);
     }
 
     void trainsWatchesAndTranscribesByOneClickEach() {
@@ -517,9 +543,12 @@ class TestHomePage : public QObject {
         openProject();
         QTRY_COMPARE(step("stepTrain")->state(), StepState::Now);
         m->engine.failWith(FakeEngine::Call::StartTraining,
-                           Error(ErrorKind::Device, "no memory", "cpu", "close programs"));
+                           Error(ErrorKind::Data, "no such training manifest", "data/train.tsv",
+                                 "check data.train"));
         QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
-        QTRY_VERIFY(m->page.findChild<Notice*>("guideNotice")->text().contains("Close programs"));
+        // By what the field is called on the Train page.
+        const auto* notice = m->page.findChild<Notice*>("guideNotice");
+        QTRY_VERIFY2(notice->text().contains("Check “Training"), qPrintable(notice->text()));
         QCOMPARE(step("stepTrain")->state(), StepState::Now);
     }
 
@@ -579,7 +608,7 @@ class TestHomePage : public QObject {
     void aSampleProjectThatIsThereIsOpened() {
         std::filesystem::create_directories(m->project / "samples");
         writeFileAtomically(m->project / "samples" / "project.json", "{}");
-        openProject();
+        m->page.setProject(nullptr);
         QTRY_COMPARE(button("stepSample")->text(), "Open it");
         QSignalSpy chosen(&m->page, &HomePage::projectChosen);
         QTest::mouseClick(button("stepSample"), Qt::LeftButton);
@@ -587,7 +616,8 @@ class TestHomePage : public QObject {
     }
 
     void nothingMovesWhereAStepBegins() {
-        openProject();
+        m->page.setProject(nullptr);
+        QTRY_VERIFY(m->page.isSettled());
         auto* guide = m->page.findChild<GuideCard*>();
         const auto places = [&] {
             QCoreApplication::processEvents();

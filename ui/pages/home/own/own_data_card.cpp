@@ -117,8 +117,9 @@ void OwnDataCard::lookAgain() {
         });
 }
 
-void OwnDataCard::takeFocus() {
+QWidget* OwnDataCard::takeFocus() {
     m_tabs->tabBar()->setFocus(Qt::TabFocusReason);
+    return m_tabs->tabBar();
 }
 
 void OwnDataCard::showSteps() {

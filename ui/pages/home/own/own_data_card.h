@@ -30,7 +30,8 @@ class OwnDataCard : public Card {
     void setProject(StudioContext* context);
     /// Looks at the project's folders again.
     void lookAgain();
-    void takeFocus();
+    /// Gives the focus to where one says what one has.
+    QWidget* takeFocus();
     bool isSettled() const { return !m_look.isUnderWay(); }
 
     /// What the steps depend on of a run.
