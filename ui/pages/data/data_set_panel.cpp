@@ -7,8 +7,10 @@
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"
 #include "ui/services/path_text.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/action_button.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/histogram.h"
@@ -46,12 +48,21 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
     m_split->setObjectName(QStringLiteral("splitSet"));
     m_facts->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_facts->setMinimumHeight(kFactLines * m_facts->fontMetrics().lineSpacing()); // the list stays
+    m_train = new ActionButton(icon(QStringLiteral("train")), tr("&Train with it"), listCard);
+    m_train->setObjectName(QStringLiteral("trainWithSet"));
     m_below = new QBoxLayout(QBoxLayout::TopToBottom);
     m_below->addWidget(m_facts, 1);
-    m_below->addWidget(m_split, 0, Qt::AlignBottom | Qt::AlignRight);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(kSpace);
+    buttons->addStretch(1);
+    buttons->addWidget(m_split);
+    buttons->addWidget(m_train);
+    m_below->addLayout(buttons);
     listCard->body()->addLayout(m_below);
-    passFocusTo(m_split, {m_list});
+    for (QPushButton* button : std::initializer_list<QPushButton*>{m_split, m_train})
+        passFocusTo(button, {m_list});
     connect(m_split, &QPushButton::clicked, this, &DataSetPanel::splitRequested);
+    connect(m_train, &QPushButton::clicked, this, &DataSetPanel::trainRequested);
 
     auto* lengthCard = new Card(tr("Lengths"), this);
     m_lengths = new Histogram(tr("Lengths of the items"), lengthCard);
@@ -84,8 +95,8 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
 
 /// What a right click offers, with their keys.
 void DataSetPanel::makeActions() {
-    m_train = addKeyAction(*m_list, QStringLiteral("setAction.train"), tr("Train with it"),
-                           Qt::CTRL | Qt::Key_T, [this] { Q_EMIT trainRequested(); });
+    m_trainAction = addKeyAction(*m_list, QStringLiteral("setAction.train"), tr("Train with it"),
+                                 Qt::CTRL | Qt::Key_T, [this] { m_train->click(); });
     addKeyAction(*m_list, QStringLiteral("setAction.split"), tr("Split it…"),
                  Qt::CTRL | Qt::SHIFT | Qt::Key_P, [this] { m_split->click(); });
     addKeyAction(*m_list, QStringLiteral("setAction.file"), tr("Show its file"),
@@ -98,6 +109,10 @@ void DataSetPanel::setSideBySide(bool sideBySide) {
         m_cards->setStretch(card, shares.at(static_cast<std::size_t>(card)));
     m_list->setMinimumHeight(sideBySide ? 0 : kSetListHeight);
     m_below->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const QMargins around = m_list->parentWidget()->layout()->contentsMargins();
+    fitWords({m_train}, sideBySide ? 0 // the facts are beside it
+                                   : kWidth - around.left() - around.right() - kSpace -
+                                         m_split->sizeHint().width());
     m_cards->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     setMinimumSize(sideBySide ? QSize(0, kHeight) : QSize(kWidth, 0));
     setMaximumSize(sideBySide ? QSize(QWIDGETSIZE_MAX, kHeight) : QSize(kWidth, QWIDGETSIZE_MAX));
@@ -150,7 +165,13 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
     m_facts->setText(set ? overviewText(*set) : QString());
     const bool canBeSplit = set && data::canBeSplit(*set->entry().kind);
     m_split->setEnabled(canBeSplit);
-    m_train->setEnabled(set && useOf(*set->entry().kind));
+    const bool canBeTrainedOn = set && useOf(*set->entry().kind);
+    m_train->setEnabled(canBeTrainedOn);
+    m_trainAction->setEnabled(canBeTrainedOn);
+    m_train->setTip(!set || canBeTrainedOn
+                        ? tr("Train with it: opens the Train page with it filled in (Ctrl+T)")
+                        : tr("Train with it: such texts serve for several tasks; choose one of "
+                             "their presets on the Train page, and this file there"));
     m_split->setToolTip(set && !canBeSplit
                             ? tr("It is split already: open one of its files to split that")
                             : tr("Writes parts for training, validation and tests beside it; this "

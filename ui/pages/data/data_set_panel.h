@@ -16,6 +16,7 @@ class QPushButton;
 
 namespace parlance::ui {
 
+class ActionButton;
 class Card;
 class Histogram;
 class OpenDataSet;
@@ -73,7 +74,8 @@ class DataSetPanel : public QWidget {
     QLabel* m_facts;
     QBoxLayout* m_below; ///< the list: facts and what can be done
     QPushButton* m_split;
-    QAction* m_train = nullptr;
+    ActionButton* m_train;
+    QAction* m_trainAction = nullptr;
     Histogram* m_lengths;
     Card* m_symbolCard;
     Histogram* m_symbols; ///< characters, or words

@@ -307,6 +307,42 @@ class TestDataPage : public QObject {
         QVERIFY(!idea.preset.isEmpty());
     }
 
+    /// What is trained with is found without a right click, and why something is not.
+    void aButtonTrainsWithTheSet() {
+        m->smallSet();
+        m->manifest("talks-train", "a.wav\t8000\n");
+        std::filesystem::create_directories(m->project / "data" / "films");
+        writeFileAtomically(m->project / "data" / "films" / "train.tsv",
+                            "sentence\tlabel\na fine film\t1\n");
+        m->open();
+        auto* list = m->find<QListWidget>("dataSets");
+        auto* train = m->find<QPushButton>("trainWithSet");
+        const auto choose = [&](const QString& name) {
+            const auto found = list->findItems(name, Qt::MatchExactly);
+            QCOMPARE(found.size(), 1);
+            list->setCurrentItem(found.front());
+            QTRY_VERIFY(m->page->isSettled());
+        };
+        choose("talks-train");
+        QVERIFY(train->isVisible() && train->isEnabled());
+        QSignalSpy training(m->page.get(), &Page::trainWith);
+        QTest::mouseClick(train, Qt::LeftButton);
+        QCOMPARE(training.size(), 1);
+        QCOMPARE(training.front().front().value<TrainingIdea>().train.filename(),
+                 std::filesystem::path("talks-train.tsv"));
+        choose("films/train");
+        QVERIFY(!train->isEnabled());
+        QVERIFY(train->toolTip().contains("several tasks"));
+        for (const int width : {1100, 700}) { // the facts are beside it where it is narrow
+            m->page->resize(width, 740);
+            QCoreApplication::processEvents();
+            const auto* split = m->find<QPushButton>("splitSet");
+            QVERIFY(train->geometry().left() > split->geometry().right());
+            QVERIFY(train->width() >= train->minimumSizeHint().width());
+            QVERIFY(split->width() >= split->sizeHint().width());
+        }
+    }
+
     void showsFilelistsAndWhatWillBeSpoken() {
         m->smallSet();
         writeFileAtomically(m->project / "data" / "small.txt",
