@@ -43,17 +43,6 @@ bool hasTextBeside(const CorpusFiles& files) {
         files.audio, [&](fs::path file) { return texts.contains(file.replace_extension(".txt")); });
 }
 
-CorpusLayout recognise(const fs::path& folder, const CorpusFiles& files) {
-    for (const LayoutEntry& entry : kLayouts)
-        if (entry.isRoot && !findFolder(folder, entry.isRoot).empty())
-            return entry.layout;
-    if (std::ranges::any_of(files.texts, isTranscriptFile))
-        return CorpusLayout::LibriSpeech;
-    if (hasTextBeside(files))
-        return CorpusLayout::AudioText;
-    return tablesOfRecordings(files).empty() ? CorpusLayout::AudioOnly : CorpusLayout::Table;
-}
-
 /// Where neither the layout nor folders tell them apart.
 void takeSpeakersFromNames(Corpus& corpus) {
     if (corpus.items.empty())
@@ -72,6 +61,17 @@ void takeSpeakersFromNames(Corpus& corpus) {
 }
 
 } // namespace
+
+CorpusLayout layoutOf(const CorpusFiles& files) {
+    for (const LayoutEntry& entry : kLayouts)
+        if (entry.isRoot && !findFolder(files.root, entry.isRoot).empty())
+            return entry.layout;
+    if (std::ranges::any_of(files.texts, isTranscriptFile))
+        return CorpusLayout::LibriSpeech;
+    if (hasTextBeside(files))
+        return CorpusLayout::AudioText;
+    return tablesOfRecordings(files).empty() ? CorpusLayout::AudioOnly : CorpusLayout::Table;
+}
 
 std::string_view layoutName(CorpusLayout layout) {
     return entryOf(layout).name;
@@ -102,7 +102,7 @@ Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
         throw Error(ErrorKind::Data, "there are no recordings in the folder", folder.string(),
                     "name the folder that the corpus was unpacked to");
     Corpus corpus;
-    corpus.layout = layout ? *layout : recognise(folder, files);
+    corpus.layout = layout ? *layout : layoutOf(files);
     corpus.root = folder;
     corpus.hasSplits =
         corpus.layout == CorpusLayout::LibriSpeech || corpus.layout == CorpusLayout::CommonVoice;

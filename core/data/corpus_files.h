@@ -23,6 +23,9 @@ struct CorpusFiles {
 /// Throws Error{IoRead}, Error{Cancelled}.
 CorpusFiles listCorpusFiles(const std::filesystem::path& folder, const std::stop_token& stop);
 
+/// Of a folder with recordings, by what its files are called.
+CorpusLayout layoutOf(const CorpusFiles& files);
+
 /// The paths, with the .txt files below it in place of each folder. Throws as listCorpusFiles().
 std::vector<std::filesystem::path> textFilesOf(const std::vector<std::filesystem::path>& inputs,
                                                const std::stop_token& stop);

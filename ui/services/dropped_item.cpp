@@ -78,13 +78,13 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
     if (std::ranges::any_of(sets, [](const DataSetEntry& set) { return set.kind->hasSound(); }))
         return is(DropKind::DataSet);
     const data::CorpusFiles found = data::listCorpusFiles(folder, stop);
-    const DroppedItem item{DropKind::Audio, folder, recordingsOf(found, folder)};
-    if (!item.files.empty())
-        return item;
+    if (!found.audio.empty())
+        return {DropKind::Audio, folder, recordingsOf(found, folder),
+                data::layoutOf(found) != data::CorpusLayout::AudioOnly};
     const bool isOne = !sets.empty() || data::kindOfDataSet(folder) != nullptr;
     if (isOne)
         return is(DropKind::DataSet);
-    return is(found.tables.empty() ? DropKind::Unknown : DropKind::Import);
+    return is(found.tables.empty() ? DropKind::EmptyFolder : DropKind::Import);
 }
 
 DroppedItem understandFile(const fs::path& file) {
@@ -147,6 +147,7 @@ DroppedItem understandDrop(const std::vector<fs::path>& paths, const std::stop_t
             all = std::move(one);
         } else if (goTogether(all, one)) {
             std::ranges::move(one.files, std::back_inserter(all.files));
+            all.isDataSet = false; // no one folder
         } else {
             all.kind = DropKind::Several;
             return all;

@@ -31,7 +31,9 @@ struct DroppedItem {
     std::filesystem::path path; ///< what was dropped; of several the first
     /// Of recordings all there are, those in folders included; else what was dropped.
     std::vector<std::filesystem::path> files;
-    bool isDataSet = false; ///< of a text: one that a language model may be trained on
+    /// Of a text or a folder of recordings: a model may be trained on it. Recordings have texts
+    /// then.
+    bool isDataSet = false;
 };
 
 /// Has it weights that can be used or trained on?

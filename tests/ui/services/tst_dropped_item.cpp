@@ -106,6 +106,16 @@ class TestDroppedItem : public QObject {
         QVERIFY(!understandDrop({root() / "vocab.txt"}).isDataSet);
     }
 
+    void recordingsWithTheirTextsAreDataToTrainOn() {
+        QVERIFY(!understandDrop({root() / "speech"}).isDataSet); // notes are none
+        write("talks/one.wav");
+        write("talks/one.txt", "good evening");
+        const DroppedItem talks = understandDrop({root() / "talks"});
+        QCOMPARE(talks.kind, DropKind::Audio);
+        QVERIFY(talks.isDataSet);
+        QVERIFY(!understandDrop({root() / "talks", root() / "speech"}).isDataSet);
+    }
+
     void dataSetsGoTogether() {
         const DroppedItem item =
             understandDrop({root() / "sets" / "valid.tsv", root() / "sets" / "train.tsv"});

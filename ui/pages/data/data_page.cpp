@@ -337,7 +337,9 @@ QString DataPage::dropOffer(const DroppedItem& item) const {
     std::error_code failure;
     const bool isFolder =
         item.kind == DropKind::Audio && std::filesystem::is_directory(item.path, failure);
-    return isFolder && isVisible() ? tr("Make a data set of %1").arg(dropWords(item)) : QString();
+    return isFolder && (isVisible() || item.isDataSet)
+               ? tr("Make a data set of %1").arg(dropWords(item))
+               : QString();
 }
 
 void DataPage::takeDrop(const DroppedItem& item) {

@@ -44,8 +44,8 @@ class DataPage : public Page {
     void showStart() override;
     /// The report of the open data set.
     std::vector<QStringList> commandLines() const override;
-    /// Data sets, what can be imported, and while this page is shown, texts and folders of
-    /// recordings.
+    /// Data sets, what can be imported, folders of recordings with their texts, and while this page
+    /// is shown, texts and other folders of recordings.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
     std::vector<KeyHelp> keyHelp() const override;

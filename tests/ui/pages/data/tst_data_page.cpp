@@ -500,6 +500,10 @@ class TestDataPage : public QObject {
         m->page->hide(); // then they are for other pages
         std::filesystem::remove(folder / "talks/mine.tsv");
         QVERIFY(!dropOn(*m->page, {folder}));
+        // With their texts they are to be learned from, wherever they are dropped.
+        writeFileAtomically(folder / "talks/a.txt", "good evening\n");
+        QVERIFY(dropOn(*m->page, {folder}));
+        QVERIFY(!dropOn(*m->page, {folder / "talks/a.wav"}));
     }
 
     void saysWhatIsWrongWithAManifest() {
