@@ -199,6 +199,8 @@ QString dropWords(const DroppedItem& item) {
     case DropKind::Several:
         return DroppedItemText::tr(
             "several things at once: only recordings, data sets and tables go together");
+    case DropKind::EmptyFolder:
+        return DroppedItemText::tr("the folder %1").arg(name);
     case DropKind::Unknown:
         return DroppedItemText::tr("%1, which is not of a kind that Parlance Studio knows")
             .arg(name);

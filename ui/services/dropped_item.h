@@ -21,8 +21,9 @@ enum class DropKind {
     LanguageModel,
     Audio, ///< recordings, and folders of them
     Text,
-    Import,  ///< archives and tables that data sets can be made of, and folders of such tables
-    Several, ///< that do not go together
+    Import,      ///< archives and tables that data sets can be made of, and folders of such tables
+    Several,     ///< that do not go together
+    EmptyFolder, ///< or one with nothing in it that can be used
     Unknown,
 };
 

@@ -140,6 +140,9 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
     if (item.kind == DropKind::Run && m_window.currentPage()->dropOffer(item).isEmpty())
         if (const auto offer = offerRun(item))
             return *offer;
+    if (item.kind == DropKind::EmptyFolder)
+        return {tr("There is nothing in %1 that can be used").arg(pathText(item.path.filename())),
+                {}};
     if (item.kind == DropKind::Several || item.kind == DropKind::Unknown)
         return {tr("%1 cannot be used here").arg(dropWords(item)), {}};
     // The page in front first.

@@ -89,8 +89,8 @@ class TestDroppedItem : public QObject {
         row("texts", DropKind::DataSet);
         row("enwik8", DropKind::DataSet);
         row("odd.odt", DropKind::Unknown);
-        row("empty", DropKind::Unknown);
-        row("nothing", DropKind::Unknown);
+        row("empty", DropKind::EmptyFolder);
+        row("nothing", DropKind::EmptyFolder);
         row("not/there", DropKind::Unknown);
     }
     void isUnderstoodByWhatItIs() {

@@ -192,6 +192,10 @@ class TestMainWindow : public QObject, private MainWindowStage {
         dropFile(*m_window, text);
         QTRY_VERIFY(m_window->statusBar()->currentMessage().contains("No page takes"));
         QVERIFY(!overlay->isVisible());
+        std::filesystem::create_directories(project() / "nothing");
+        dropFile(*m_window, m_folder->filePath(QStringLiteral("nothing")));
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(),
+                     QStringLiteral("There is nothing in nothing that can be used"));
     }
 
     void showsADroppedRun() {
