@@ -191,6 +191,8 @@ void MakingPanel::allowMaking(bool isReady, const QString& tip) {
     const bool isSplit = m_rows->isRowVisible(m_valid);
     const QString wrongName = isAsked ? nameFault() : QString();
     const QString wrongShares = isAsked && isSplit ? shareFault() : QString();
+    if (!wrongShares.isEmpty())
+        m_parts->clear(); // those of other shares
     markInvalid(m_name, !wrongName.isEmpty());
     const PlacedProblem planFault = isAsked ? m_planFault : PlacedProblem{};
     const bool areShares = m_valid->isShare() && m_test->isShare();
