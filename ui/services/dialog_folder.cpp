@@ -11,24 +11,26 @@
 namespace parlance::ui {
 
 namespace {
-const QString kDialogFolder = QStringLiteral("dialogs/folder");
+const QString kDialogFolders = QStringLiteral("dialogs/folders"); ///< by the titles
 } // namespace
 
-QString dialogFolder() {
-    const QString last = userSetting(kDialogFolder).toString();
+QString dialogFolder(const QString& title) {
+    const QString last = userSetting(kDialogFolders).toMap().value(title).toString();
     if (!last.isEmpty() && QFileInfo(last).isDir())
         return last;
     const auto projects = recentProjects(); // the open one is in front
     return projects.empty() ? QString() : pathText(projects.front());
 }
 
-void rememberDialogFolder(const QString& chosen) {
+void rememberDialogFolder(const QString& title, const QString& chosen) {
     const QFileInfo file(chosen);
-    setUserSetting(kDialogFolder, file.isDir() ? file.absoluteFilePath() : file.absolutePath());
+    QVariantMap folders = userSetting(kDialogFolders).toMap();
+    folders[title] = file.isDir() ? file.absoluteFilePath() : file.absolutePath();
+    setUserSetting(kDialogFolders, folders);
 }
 
-QString suggestedFile(const QString& suggestion) {
-    const QString folder = dialogFolder();
+QString suggestedFile(const QString& title, const QString& suggestion) {
+    const QString folder = dialogFolder(title);
     return folder.isEmpty() || QFileInfo(suggestion).isAbsolute()
                ? suggestion
                : QDir(folder).filePath(suggestion);

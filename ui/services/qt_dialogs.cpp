@@ -13,22 +13,23 @@
 namespace parlance::ui {
 
 QStringList QtDialogs::openFiles(QWidget* parent, const QString& title, const QString& filter) {
-    const QStringList chosen = QFileDialog::getOpenFileNames(parent, title, dialogFolder(), filter);
+    const QStringList chosen =
+        QFileDialog::getOpenFileNames(parent, title, dialogFolder(title), filter);
     if (!chosen.isEmpty())
-        rememberDialogFolder(chosen.front());
+        rememberDialogFolder(title, chosen.front());
     return chosen;
 }
 
 QString QtDialogs::openFolder(QWidget* parent, const QString& title) {
-    const QString chosen = QFileDialog::getExistingDirectory(parent, title, dialogFolder());
+    const QString chosen = QFileDialog::getExistingDirectory(parent, title, dialogFolder(title));
     if (!chosen.isEmpty())
-        rememberDialogFolder(chosen);
+        rememberDialogFolder(title, chosen);
     return chosen;
 }
 
 /// As a file is saved: a dialog for folders takes none that is not there.
 QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QString& suggestion) {
-    QFileDialog dialog(parent, title, dialogFolder());
+    QFileDialog dialog(parent, title, dialogFolder(title));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setLabelText(QFileDialog::FileName,
                         QCoreApplication::translate("QtDialogs", "New folder:"));
@@ -37,16 +38,16 @@ QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QStrin
     if (dialog.exec() != QDialog::Accepted)
         return {};
     const QString chosen = dialog.selectedFiles().value(0);
-    rememberDialogFolder(chosen);
+    rememberDialogFolder(title, chosen);
     return chosen;
 }
 
 QString QtDialogs::saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                             const QString& filter) {
     const QString chosen =
-        QFileDialog::getSaveFileName(parent, title, suggestedFile(suggestion), filter);
+        QFileDialog::getSaveFileName(parent, title, suggestedFile(title, suggestion), filter);
     if (!chosen.isEmpty())
-        rememberDialogFolder(chosen);
+        rememberDialogFolder(title, chosen);
     return chosen;
 }
 

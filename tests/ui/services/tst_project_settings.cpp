@@ -53,24 +53,27 @@ class TestProjectSettings : public QObject {
         QSettings().clear();
     }
 
-    /// Where the last one was left; in the project's before that and where that is gone.
+    /// Where the last one of its kind was left; in the project's before that and where that is
+    /// gone.
     void fileDialogsOpenWhereTheLastOneWasLeft() {
-        QCOMPARE(dialogFolder(), QString());
-        QCOMPARE(suggestedFile("chart.png"), QString("chart.png"));
+        const QString save = QStringLiteral("Save");
+        QCOMPARE(dialogFolder(save), QString());
+        QCOMPARE(suggestedFile(save, "chart.png"), QString("chart.png"));
         const QTemporaryDir project;
         rememberProject(project.path().toStdString());
-        QCOMPARE(dialogFolder(), project.path());
+        QCOMPARE(dialogFolder(save), project.path());
         {
             const QTemporaryDir other;
-            rememberDialogFolder(other.filePath("table.csv")); // written, or about to be
-            QCOMPARE(dialogFolder(), other.path());
-            QCOMPARE(suggestedFile("chart.png"), other.filePath("chart.png"));
-            QCOMPARE(suggestedFile("/there/chart.png"), QString("/there/chart.png"));
-            rememberDialogFolder(project.path()); // a folder itself
-            QCOMPARE(dialogFolder(), project.path());
-            rememberDialogFolder(other.path());
+            rememberDialogFolder(save, other.filePath("table.csv")); // written, or about to be
+            QCOMPARE(dialogFolder(save), other.path());
+            QCOMPARE(suggestedFile(save, "chart.png"), other.filePath("chart.png"));
+            QCOMPARE(suggestedFile(save, "/there/chart.png"), QString("/there/chart.png"));
+            QCOMPARE(dialogFolder(QStringLiteral("Open a project")), project.path());
+            rememberDialogFolder(save, project.path()); // a folder itself
+            QCOMPARE(dialogFolder(save), project.path());
+            rememberDialogFolder(save, other.path());
         }
-        QCOMPARE(dialogFolder(), project.path());
+        QCOMPARE(dialogFolder(save), project.path());
         QSettings().clear();
     }
 
