@@ -166,6 +166,21 @@ class TestDataReportPanel : public QObject {
         QCOMPARE(readFile(m->project / "data" / "clean.tsv"), "audio\na.wav\t8000\nc.wav\t4000\n");
     }
 
+    void whatWasFoundIsThereAgainWhenOneComesBack() {
+        m->smallSet();
+        m->manifest("talks", "a.wav\t8000\n");
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        auto* list = m->find<QListWidget>("dataSets");
+        list->setCurrentRow(1);
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
+        list->setCurrentRow(0);
+        QTRY_VERIFY(m->find<QLabel>("reportState")->text().contains("All 3 were checked"));
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent: "));
+    }
+
     void theProblemThatIsShownAloneIsKept() {
         m->smallSet();
         m->open();
