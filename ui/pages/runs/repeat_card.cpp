@@ -118,36 +118,39 @@ void RepeatCard::show(const Opened& opened) {
     auto* rows = new FormRows(m_form);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSpaceSmall);
-    bool areAllHere = true;
-    for (const DataPath& each : m_opened.data) {
+    for (const DataPath& each : m_opened.data)
         rows->addRow(each.label, makeField(each));
-        areAllHere = areAllHere && each.isHere;
-    }
     body()->insertWidget(1, m_form);
     setHeading(tr("Repeat %1").arg(opened.run));
     m_about->setText(opened.about);
+    const auto missing = std::ranges::find(m_opened.data, false, &DataPath::isHere);
+    const bool areAllHere = missing == m_opened.data.end();
     if (!areAllHere)
         m_notice->show(Notice::Kind::Warning,
                        tr("Some of its data are not where they were: say where they lie on this "
                           "machine. That they are the same is checked before it starts."));
     m_start->show();
     QWidget::show();
-    passFocusOn();
-    (areAllHere || m_fields.empty() ? static_cast<QWidget*>(m_start) : m_fields.front())
-        ->setFocus();
+    orderFocus();
+    QWidget* next = m_start;
+    if (!areAllHere)
+        next = m_fields[static_cast<std::size_t>(missing - m_opened.data.begin())];
+    next->setFocus();
 }
 
-QWidget* RepeatCard::makeField(const DataPath& data) {
+QWidget* RepeatCard::makeField(const DataPath& place) {
     auto* whole = new QWidget(m_form);
-    auto* field = new QLineEdit(data.path, whole);
-    field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(data.key));
-    field->setAccessibleName(data.label);
+    auto* field = new QLineEdit(place.path, whole);
+    field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(place.key));
+    field->setAccessibleName(place.label);
+    markInvalid(field, !place.isHere);
     connect(field, &QLineEdit::textChanged, this, [field] { markInvalid(field, false); });
     m_fields.push_back(field);
     auto* button =
-        makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(data.label), whole);
+        makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(place.label), whole);
     button->setObjectName(field->objectName() + QStringLiteral(".browse"));
-    connect(button, &QAbstractButton::clicked, this, [this, data, field] { browse(data, *field); });
+    connect(button, &QAbstractButton::clicked, this,
+            [this, place, field] { browse(place, *field); });
     auto* row = new QHBoxLayout(whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
@@ -156,19 +159,25 @@ QWidget* RepeatCard::makeField(const DataPath& data) {
     return whole;
 }
 
-void RepeatCard::browse(const DataPath& data, QLineEdit& field) {
+void RepeatCard::browse(const DataPath& place, QLineEdit& field) {
     QStringList chosen;
-    if (data.kind == config::Path::Root)
-        chosen << m_context.dialogs.openFolder(this, data.label);
+    if (place.kind == config::Path::Root)
+        chosen << m_context.dialogs.openFolder(this, place.label);
     else
-        chosen = m_context.dialogs.openFiles(this, data.label, tr("All files (*)"));
+        chosen = m_context.dialogs.openFiles(this, place.label, tr("All files (*)"));
     chosen.removeAll(QString());
     if (!chosen.isEmpty())
-        field.setText(data.kind == config::Path::Files ? chosen.join(QLatin1Char(','))
-                                                       : chosen.front());
+        field.setText(place.kind == config::Path::Files ? chosen.join(QLatin1Char(','))
+                                                        : chosen.front());
 }
 
-void RepeatCard::passFocusOn() {
+void RepeatCard::orderFocus() {
+    std::vector<QWidget*> stops{m_close};
+    for (QWidget* widget : m_form->findChildren<QWidget*>())
+        if (widget->focusPolicy() != Qt::NoFocus)
+            stops.push_back(widget);
+    stops.push_back(m_start);
+    setTabSequence(stops);
     std::vector<QWidget*> inside(m_fields.begin(), m_fields.end());
     inside.push_back(m_close);
     for (QWidget* widget : inside)
@@ -214,8 +223,8 @@ void RepeatCard::start() {
 /// write on the command line.
 void RepeatCard::showFault(const QString& message) {
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const DataPath& data = m_opened.data[i];
-        const QString key = QStringLiteral(": %1: ").arg(QString::fromStdString(data.key));
+        const DataPath& place = m_opened.data[i];
+        const QString key = QStringLiteral(": %1: ").arg(QString::fromStdString(place.key));
         const qsizetype at = message.indexOf(key);
         if (at < 0)
             continue;
@@ -226,9 +235,9 @@ void RepeatCard::showFault(const QString& message) {
                        path.isEmpty()
                            ? tr("%1: these are not the data of %2. Choose the same ones, unchanged "
                                 "and in the same order.")
-                                 .arg(data.label, m_opened.run)
+                                 .arg(place.label, m_opened.run)
                            : tr("%1: there is no %2. Say where it lies on this machine.")
-                                 .arg(data.label, path));
+                                 .arg(place.label, path));
         markInvalid(m_fields[i], true);
         if (isAncestorOf(window()->focusWidget()))
             m_fields[i]->setFocus();

@@ -50,9 +50,9 @@ class RepeatCard : public Card {
     };
     static Opened read(const std::filesystem::path& file);
     void show(const Opened& opened);
-    QWidget* makeField(const DataPath& data);
-    void browse(const DataPath& data, QLineEdit& field);
-    void passFocusOn();
+    QWidget* makeField(const DataPath& place);
+    void browse(const DataPath& place, QLineEdit& field);
+    void orderFocus();
     void start();
     void showFault(const QString& message);
 

@@ -134,9 +134,19 @@ class TestRunCapsules : public QObject {
         auto* start = stage.part<QAbstractButton>("startRepeat");
         auto* train = stage.part<QLineEdit>("capsule:data.train");
         const auto isMarked = [&] { return train->property("invalid").toBool(); };
+        QVERIFY(isMarked() && train->hasFocus()); // it is not where it was
+        train->setText(QStringLiteral("/elsewhere/other.tsv"));
+        QVERIFY(!isMarked());
+        auto* close = stage.part<QAbstractButton>("closeCapsule");
+        close->setFocus();
+        for (QWidget* next : std::initializer_list<QWidget*>{
+                 train, stage.part<QAbstractButton>("capsule:data.train.browse")}) {
+            QTest::keyClick(stage.page.focusWidget(), Qt::Key_Tab);
+            QCOMPARE(stage.page.focusWidget(), next);
+        }
         stage.engine.failWith(Call::StartTraining,
                               Error(ErrorKind::Data, "the data of the capsule's run are not here",
-                                    "data.train: /elsewhere/train.tsv",
+                                    "data.train: /elsewhere/other.tsv",
                                     "say where they are with --set data.train=PATH"));
         start->setFocus();
         const QPoint place = start->mapTo(&stage.page, QPoint());
@@ -144,7 +154,7 @@ class TestRunCapsules : public QObject {
         QVERIFY(!start->isEnabled());
         QVERIFY(stage.part<QWidget>("repeatCard")->isAncestorOf(stage.page.focusWidget()));
         QTRY_COMPARE(notice->text(), QStringLiteral("Training data: there is no "
-                                                    "/elsewhere/train.tsv. Say where it lies on "
+                                                    "/elsewhere/other.tsv. Say where it lies on "
                                                     "this machine."));
         QVERIFY(isMarked());
         QVERIFY(train->hasFocus());
