@@ -533,7 +533,8 @@ class TestMainWindow : public QObject, private MainWindowStage {
         add("Export that", Qt::Key_S);
         add("Turn it", Qt::Key_T);
         std::map<QString, QString> keys;
-        for (const Command& command : pageCommands(*m_window->page(QStringLiteral("runs")), [] {}))
+        for (const ui::Command& command :
+             pageCommands(*m_window->page(QStringLiteral("runs")), [] {}))
             keys[command.title] = command.keys;
         QCOMPARE(keys.count(QStringLiteral("Export this")), std::size_t{1});
         QCOMPARE(keys[QStringLiteral("Export this")], QString());
