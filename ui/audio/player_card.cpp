@@ -9,8 +9,7 @@
 namespace parlance::ui {
 
 namespace {
-constexpr int kViewsHeight = 148;     // the pictures are read from afar here
-constexpr int kDetailsStretch = 1000; ///< all that the name leaves
+constexpr int kViewsHeight = 148; // the pictures are read from afar here
 } // namespace
 
 PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
@@ -18,8 +17,7 @@ PlayerCard::PlayerCard(QWidget* parent) : Card(QString(), parent) {
     m_details->setObjectName(QStringLiteral("clipDetails"));
     setTextRole(m_details, TextRole::Muted);
     m_details->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_details->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the name comes first
-    addToHead(m_details, kDetailsStretch);
+    addBesideHeading(m_details);
     m_player = new AudioPlayer(this);
     m_player->setViewsHeight(kViewsHeight);
     body()->addWidget(m_player, 1);
@@ -35,7 +33,6 @@ void PlayerCard::show(const std::shared_ptr<const AudioClip>& clip, const QStrin
 void PlayerCard::describe(const QString& heading, const QString& details) {
     setHeading(heading);
     m_details->setText(details);
-    m_details->setMinimumWidth(m_details->minimumSizeHint().width());
 }
 
 } // namespace parlance::ui

@@ -44,8 +44,14 @@ void Card::addFromEdgeToEdge(QWidget* widget) {
     column->addWidget(widget, 1);
 }
 
-void Card::addToHead(QWidget* widget, int stretch) {
-    m_head->addWidget(widget, stretch);
+void Card::addToHead(QWidget* widget) {
+    m_head->addWidget(widget);
+    m_headRow->setVisible(true);
+}
+
+void Card::addBesideHeading(QWidget* widget) {
+    m_head->setStretchFactor(m_heading, 0); // else its least width is as good as its own
+    m_head->addWidget(widget, 1);
     m_headRow->setVisible(true);
 }
 

@@ -19,7 +19,9 @@ class Card : public QFrame {
 
     void setHeading(const QString& heading);
     /// Widgets at the right end of the heading's row.
-    void addToHead(QWidget* widget, int stretch = 0);
+    void addToHead(QWidget* widget);
+    /// Beside the heading, which comes first: all that it and what is at the right end leave.
+    void addBesideHeading(QWidget* widget);
     /// Where the content goes.
     QVBoxLayout* body() const { return m_body; }
     /// Below the body, from one edge of the card to the other: for lists, whose rows have margins.

@@ -278,6 +278,8 @@ class TstTranscribePage : public QObject {
             std::filesystem::copy_file(m_project->recording(), files.back());
             m_stage->engine.setTranscript(files.back(), threeWords());
         }
+        m_stage->engine.failOn(files[0],
+                               Error(ErrorKind::Data, "no audio", "broken.wav", "see it"));
         PageArea area(m_stage->page);
         const auto leavePage = qScopeGuard([&area] { area.takeWidget(); });
         area.resize(820, 620); // as in a window of 1024 by 700

@@ -35,7 +35,7 @@ TranscriptCard::TranscriptCard(QWidget* parent) : Card(tr("Transcript"), parent)
     addHead();
     m_hint = new QLabel(this);
     m_hint->setObjectName(QStringLiteral("transcriptHint"));
-    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop); // where a small window shows it
     m_hint->setWordWrap(true);
     setTextRole(m_hint, TextRole::Muted);
     m_stack = new QStackedWidget(this);
