@@ -200,9 +200,9 @@ class TestTextModels : public QObject {
                                          "--output", m_runs.path("seen.json")});
         QCOMPARE(seen["shape"].toArray(), (QJsonArray{2, 4, 4, 4}));
         // Of a text that is longer than it reads, the beginning.
-        const AppResult cut =
-            m_runs.run({"attention", "--model", model, "--text", QString("anna lives ").repeated(400),
-                        "--output", m_runs.path("cut.safetensors")});
+        const AppResult cut = m_runs.run({"attention", "--model", model, "--text",
+                                          QString("anna lives ").repeated(400), "--output",
+                                          m_runs.path("cut.safetensors")});
         QVERIFY2(cut.exitCode == 0, cut.errors);
         QVERIFY2(cut.errors.contains("longer than the model reads"), cut.errors);
     }

@@ -100,11 +100,11 @@ void TextAttentionSession::ask() {
     m_card.ask(
         [&engine = m_engine, model = m_model, text](const infer::AttentionOptions& options,
                                                     const std::stop_token& stop) {
-            return answerOf(model, engine.ask<TextAttention>({model.folder}, {text, options}, {},
-                                                             {}, stop));
+            return answerOf(
+                model, engine.ask<TextAttention>({model.folder}, {text, options}, {}, {}, stop));
         },
-        wordsOf(m_model, text.size() < m_text.size() ? tr("The end of the text")
-                                                     : tr("The whole text")));
+        wordsOf(m_model,
+                text.size() < m_text.size() ? tr("The end of the text") : tr("The whole text")));
 }
 
 void TextAttentionSession::light(int token) {

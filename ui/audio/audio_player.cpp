@@ -34,9 +34,9 @@ constexpr int kSpectrogramHeight = 40;
 constexpr double kZoomStep = 2.0;
 const QString kSpeedKey = QStringLiteral("audio/speed"); ///< of a listener, in all projects
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
-constexpr double kStepSec = 1.0; // without words
-constexpr double kEndSec = 0.01; // closer to the end than this, play starts over
-constexpr double kLongestRoomSec = 599.0; // of longer ones the time may move what is beside it
+constexpr double kStepSec = 1.0;     // without words
+constexpr double kEndSec = 0.01;     // closer to the end than this, play starts over
+constexpr double kUsualSec = 5999.0; // the time of a longer one may move what is beside it
 
 QString timeText(double placeSec, double durationSec) {
     return QStringLiteral("%1 / %2").arg(clockText(placeSec, 2), lengthText(durationSec));
@@ -265,11 +265,11 @@ void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
     showOnly(clip);
 }
 
-/// What stands beside the time stays where it is, however long the recording.
+/// What stands beside the time stays where it is, whatever recording is shown.
 void AudioPlayer::keepRoomForTime() {
     m_time->ensurePolished();
-    m_time->setMinimumWidth(m_time->fontMetrics().horizontalAdvance(
-        timeText(kLongestRoomSec, kLongestRoomSec)));
+    m_time->setMinimumWidth(
+        m_time->fontMetrics().horizontalAdvance(timeText(kUsualSec, kUsualSec)));
 }
 
 void AudioPlayer::setLoaded(bool loaded) {

@@ -16,8 +16,8 @@ Json toJson(const std::vector<infer::TextAnswer>& answers);
 /// {"id","token","probability"}
 Json toJson(const infer::MaskChoice& choice);
 Json toJson(const std::vector<infer::MaskChoice>& choices);
-/// {"label","probabilities":{label: probability}}, of a regression {"label","value"}; of a text that
-/// was cut also "tokens_read" and "tokens", which the whole of it has.
+/// {"label","probabilities":{label: probability}}, of a regression {"label","value"}; of a text
+/// that was cut also "tokens_read" and "tokens", which the whole of it has.
 Json toJson(const infer::TextClass& result);
 
 /// Throw what nlohmann::json throws for anything else.

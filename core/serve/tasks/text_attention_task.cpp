@@ -16,10 +16,9 @@ class TextAttentionTask : public TaskOf<protocol::TextAttention, infer::TextAtte
         const Job& job = *jobs.front(); // each is computed alone
         const Question& question = questionOf(job);
         return {[attention = runner().attention(question.text, question.options, job.stop())] {
-            return protocol::TextAttention::tensors(
-                {.maps = plainMaps(attention.maps),
-                 .labels = attention.labels,
-                 .tokens = attention.tokens});
+            return protocol::TextAttention::tensors({.maps = plainMaps(attention.maps),
+                                                     .labels = attention.labels,
+                                                     .tokens = attention.tokens});
         }};
     }
 };

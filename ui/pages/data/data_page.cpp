@@ -105,10 +105,8 @@ QWidget* DataPage::makeContent() {
     new NoticeOverlay(*m_notice, *content);
     // Made in the order in which Tab visits them.
     m_sets = new DataSetPanel(content);
-    m_sets->prefer(ProjectSettings(m_context.project)
-                       .value(kChosenSetKey)
-                       .toString()
-                       .toStdString());
+    m_sets->prefer(
+        ProjectSettings(m_context.project).value(kChosenSetKey).toString().toStdString());
     QWidget* const table = makeTable();
     m_tabs = new QTabWidget(content);
     m_item = new ItemPanel(m_tabs);
@@ -422,8 +420,7 @@ void DataPage::openChosen() {
     m_notice->clear();
     showSet(nullptr);
     if (const auto chosen = m_sets->chosen()) {
-        ProjectSettings(m_context.project)
-            .setValue(kChosenSetKey, pathText(chosen->path));
+        ProjectSettings(m_context.project).setValue(kChosenSetKey, pathText(chosen->path));
         m_opener->open(*chosen);
     }
 }

@@ -28,8 +28,8 @@ struct GuideFacts {
     bool hasSampleData = false; ///< the open project has the spoken digits
     bool isMakingSample = false;
     std::optional<runs::State> training{}; ///< of the guide's run
-    bool hasTrained = false; ///< that run, or another one, has come to its end
-    bool hasModel = false;   ///< one of them has a checkpoint
+    bool hasTrained = false;               ///< that run, or another one, has come to its end
+    bool hasModel = false;                 ///< one of them has a checkpoint
     bool sawCurve = false;
     bool transcribed = false;
 };

@@ -41,8 +41,7 @@ QString maskWords(const ReadResult& result) {
     QStringList likeliest;
     for (const std::vector<infer::MaskChoice>& choices : result.masks)
         if (!choices.empty())
-            likeliest << QStringLiteral("“%1”").arg(
-                QString::fromStdString(choices.front().token));
+            likeliest << QStringLiteral("“%1”").arg(QString::fromStdString(choices.front().token));
     return likeliest.join(QStringLiteral(", "));
 }
 
@@ -99,8 +98,8 @@ QString describe(const ReadResult& result) {
     const QString asked = order.use == models::Use::Answer ? order.beside : order.text;
     return QStringLiteral("%1 → %2\n%3 · %4")
         .arg(asked.left(kMostListed).simplified(),
-             outcomeWords(result).left(kMostListed).simplified(),
-             useTitle(order.use), order.model.name);
+             outcomeWords(result).left(kMostListed).simplified(), useTitle(order.use),
+             order.model.name);
 }
 
 } // namespace parlance::ui

@@ -11,9 +11,8 @@ namespace parlance::bert {
 TextRow rowOf(std::string_view text, std::optional<std::string_view> pair,
               const text::WordPiece& wordPiece, std::int64_t longest) {
     const text::TextPieces pieces = text::textPieces(text, pair, wordPiece, longest);
-    return {.ids = {pieces.ids.begin(), pieces.ids.end()},
-            .first = pieces.first,
-            .lost = pieces.lost};
+    return {
+        .ids = {pieces.ids.begin(), pieces.ids.end()}, .first = pieces.first, .lost = pieces.lost};
 }
 
 infer::TokensRead tokensRead(const TextRow& row) {
