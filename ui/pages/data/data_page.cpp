@@ -66,8 +66,9 @@ const QString kFilterKey = QStringLiteral("data/filter");
 const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
 constexpr int kWideEnough = 800;                          ///< for the data sets beside the table
-constexpr int kTableHeight = 460, kBelowHeight = 140;     ///< to begin with: at least eight rows
-constexpr int kLeastTabHeight = 92;                       ///< what needs more is scrolled in it
+/// To begin with: room for a waveform and its spectrogram. What is left over is more rows.
+constexpr int kTableHeight = 290, kBelowHeight = 260;
+constexpr int kLeastTabHeight = 92; ///< what needs more is scrolled in it
 
 } // namespace
 
@@ -136,7 +137,7 @@ QWidget* DataPage::makeContent() {
     split->addWidget(table);
     split->addWidget(below);
     split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
+    split->setStretchFactor(1, 1);
     split->setSizes({kTableHeight, kBelowHeight});
     settings.keep(*split, QStringLiteral("data/split"));
 

@@ -343,6 +343,26 @@ class TestDataPage : public QObject {
         }
     }
 
+    void aLowPageHasRoomForWaveformAndSpectrogram() {
+        m->smallSet();
+        m->page = std::make_unique<DataPage>(m->context);
+        m->page->resize(840, 656); // of a window of 1024 by 700
+        m->page->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m->page.get()));
+        m->page->activate();
+        QTRY_VERIFY(m->page->isSettled());
+        for (const char* name : {"waveform", "spectrogram", "play"}) {
+            const auto* view = m->find<QWidget>(name);
+            QTRY_COMPARE(view->visibleRegion().boundingRect().size(), view->size());
+        }
+        // So has the hint, where nothing is chosen.
+        QTest::keyClicks(m->find<QLineEdit>("dataFilter"), "nothing");
+        const auto* hint = m->find<QLabel>("itemHint");
+        QTRY_VERIFY(hint->isVisible());
+        QVERIFY(hint->alignment().testFlag(Qt::AlignTop));
+        QCOMPARE(hint->visibleRegion().boundingRect().top(), 0);
+    }
+
     void showsFilelistsAndWhatWillBeSpoken() {
         m->smallSet();
         writeFileAtomically(m->project / "data" / "small.txt",

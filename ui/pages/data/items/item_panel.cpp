@@ -42,7 +42,8 @@ std::shared_ptr<const Recording> loadAsHeard(const std::filesystem::path& file,
 
 ItemPanel::ItemPanel(QWidget* parent) : QWidget(parent) {
     m_hint = makeColumnText(TextRole::Muted, "itemHint", this);
-    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_hint->setContentsMargins(0, kSpace, 0, 0);
     m_stack = new QStackedLayout(this);
     m_stack->addWidget(m_hint);
     m_stack->addWidget(makeContent());
