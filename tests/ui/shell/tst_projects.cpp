@@ -150,6 +150,7 @@ class TestProjects : public QObject, private MainWindowStage {
 
     void saysWhyTheSamplesWereNotMade() {
         m_window->openProject(project() / "samples");
+        QCoreApplication::processEvents(); // the steps are laid out
         const QPoint place = stepButton("stepSample")->mapTo(m_window.get(), QPoint());
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
         auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
