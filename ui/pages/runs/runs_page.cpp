@@ -492,6 +492,7 @@ void RunsPage::showLog() {
 void RunsPage::showItems() {
     m_items->setRuns(comparedRuns());
     m_tabs->setTabText(m_tabs->indexOf(m_items), m_items->title());
+    placeLegend();
 }
 
 void RunsPage::showMetrics() {
@@ -577,6 +578,7 @@ void RunsPage::showTab(QWidget* tab, bool shown) {
     if (!shown && m_tabs->currentWidget() == tab)
         m_tabs->setCurrentWidget(m_curves);
     m_tabs->setTabVisible(m_tabs->indexOf(tab), shown);
+    placeLegend();
 }
 
 void RunsPage::showHeader() {

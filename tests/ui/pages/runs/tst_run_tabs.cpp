@@ -59,6 +59,23 @@ class TestRunTabs : public QObject {
         QVERIFY(key->isVisible());
         tabs->resize(300, tabs->height());
         QVERIFY(!key->isVisible());
+        // Nor does it lie over a tab that comes while they are as wide as they were.
+        int width = 1500;
+        const auto resize = [&](int to) {
+            width = to;
+            shown.page->resize(width, shown.page->height());
+            QTRY_COMPARE(shown.page->width(), width);
+        };
+        for (resize(width); key->isVisible(); resize(width - 20))
+            ;
+        resize(width + 20);
+        QTRY_VERIFY(key->isVisible());
+        const int samples = tabs->count() - 1;
+        QVERIFY(!tabs->isTabVisible(samples));
+        std::filesystem::create_directories(run->directory().folder() / "items");
+        shown.service->poke();
+        QTRY_VERIFY(tabs->isTabVisible(samples));
+        QVERIFY(!key->isVisible());
     }
 
     void theLogIsOfTheGivenName() {
