@@ -15,7 +15,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace parlance::ui {
@@ -24,6 +26,7 @@ namespace {
 constexpr int kOneRowWidth = 620; ///< narrower, the facts stand in two rows
 constexpr int kFewRowWidth = 440; ///< so do those that nearly every run has
 constexpr int kFacts = 6;
+constexpr int kLeastColumns = 2;
 
 /// Values of other tasks are of other things.
 bool haveOneTask(const std::vector<const RunSummary*>& compared) {
@@ -83,17 +86,38 @@ RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
     arrange(kFacts);
 }
 
+std::vector<const RunFacts::Fact*> RunFacts::facts() const {
+    return {&m_progress, &m_time, &m_processes, &m_best, &m_loss, &m_repeat};
+}
+
+QSize RunFacts::minimumSizeHint() const {
+    return {0, QWidget::minimumSizeHint().height()};
+}
+
 /// Whose room is kept, though they may not be there yet.
 void RunFacts::fit() {
     const bool hasFew = !m_isOfSeveral && m_processes.box->isHidden() && m_repeat.box->isHidden();
-    arrange(width() >= (hasFew ? kFewRowWidth : kOneRowWidth) ? kFacts : kFacts / 2);
+    int columns = width() >= (hasFew ? kFewRowWidth : kOneRowWidth) ? kFacts : kFacts / 2;
+    while (columns > kLeastColumns && widthOf(columns) > width())
+        columns = columns == kFacts ? kFacts / 2 : kLeastColumns;
+    arrange(columns);
+}
+
+int RunFacts::widthOf(int columns) const {
+    std::array<int, kFacts> widths{};
+    int place = 0;
+    for (const Fact* fact : facts()) {
+        int& width = widths.at(static_cast<std::size_t>(place++ % columns));
+        width = std::max(width, fact->value->sizeHint().width() + kSpaceLarge);
+    }
+    return std::accumulate(widths.begin(), widths.end(), 0);
 }
 
 void RunFacts::arrange(int columns) {
     if (std::exchange(m_columns, columns) == columns)
         return;
     int place = 0;
-    for (const Fact* fact : {&m_progress, &m_time, &m_processes, &m_best, &m_loss, &m_repeat}) {
+    for (const Fact* fact : facts()) {
         m_grid->removeWidget(fact->box);
         m_grid->addWidget(fact->box, place / columns, place % columns);
         ++place;
@@ -115,6 +139,7 @@ RunFacts::Fact RunFacts::makeFact(const char* name) {
     fact.value = new ElidedLabel(fact.box);
     fact.value->setObjectName(QLatin1String(name));
     setTextRole(fact.value, TextRole::Heading);
+    fact.value->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred); // never cut
     column->addWidget(fact.caption);
     column->addWidget(fact.value);
     return fact;

@@ -26,6 +26,9 @@ class RunFacts : public QWidget {
     /// Without a caption nothing.
     void showRepeat(const QString& caption, const QString& outcome);
 
+    /// Where the figures have no room they stand in more rows.
+    QSize minimumSizeHint() const override;
+
   protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -37,8 +40,11 @@ class RunFacts : public QWidget {
         void set(const QString& captionText, const QString& valueText);
     };
     Fact makeFact(const char* name);
-    /// In as few rows as there is room for.
+    std::vector<const Fact*> facts() const;
+    /// In as few rows as there is room for: captions may be cut, figures not.
     void fit();
+    /// What the figures take in rows of so many.
+    int widthOf(int columns) const;
     /// In rows of so many.
     void arrange(int columns);
 

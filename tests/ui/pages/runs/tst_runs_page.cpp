@@ -11,6 +11,7 @@
 #include "ui/plots/custom_plot.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
 
@@ -608,6 +609,34 @@ class TestRunsPage : public QObject {
         QCOMPARE(shown.label("runBestCaption"), QStringLiteral("Best WER: b"));
         QCOMPARE(shown.label("runProgress"), QStringLiteral("step 50 of 100"));
         QCOMPARE(shown.label("runProgressCaption"), QStringLiteral("Furthest: a"));
+    }
+
+    /// Whatever the runs are called.
+    void theFiguresOfSeveralRunsAreWhole() {
+        Shown shown;
+        for (const char* name : {"first-of-the-runs-20261128-154115", "other"}) {
+            auto run = shown.written.create(name, Json::object(), 120'000);
+            for (int step = 1; step <= 5; ++step)
+                WrittenRuns::step(*run, step, 2.196);
+            run->updateStatus([&](runs::Status& status) {
+                status.best = runs::BestValue{"wer", 20.62, 5};
+                status.step = 112'000;
+                status.state = runs::State::Finished;
+            });
+        }
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        for (const int width : {1400, 1000, 900, 780, 620}) {
+            shown.page->resize(width, 600);
+            for (const char* name : {"runProgress", "runTime", "runBest", "runLoss"}) {
+                const auto* figure = shown.find<ElidedLabel>(name);
+                QTRY_VERIFY2(
+                    !figure->text().isEmpty() && figure->shownText() == figure->text(),
+                    qPrintable(QStringLiteral("%1: %2").arg(width).arg(figure->shownText())));
+            }
+        }
     }
 
     /// In as many processes as before.
