@@ -61,6 +61,7 @@ EpochsItem::EpochsItem(QCustomPlot* plot) : QCPAbstractItem(plot) {
 
 void EpochsItem::draw(QCPPainter* painter) {
     constexpr double kStroke = 8.0;
+    constexpr double kGap = 3.0;
     const QRect rect = parentPlot()->axisRect()->rect();
     QFont font = parentPlot()->font();
     font.setPixelSize(10);
@@ -75,12 +76,14 @@ void EpochsItem::draw(QCPPainter* painter) {
                           QPointF(pixel, rect.bottom()));
         const QSizeF size(painter->fontMetrics().horizontalAdvance(line.label) + 2.0,
                           painter->fontMetrics().height());
-        const QRectF place(QPointF(pixel + 3.0, rect.top()), size);
-        if (!isAcross || place.left() < free || place.right() > rect.right())
+        QRectF place(QPointF(pixel + kGap, rect.top()), size);
+        if (place.right() > rect.right()) // before the line, then
+            place.moveRight(pixel - kGap);
+        if (!isAcross || place.left() < free)
             continue;
         painter->setPen(theme().textMuted);
         painter->drawText(place, Qt::AlignLeft, line.label);
-        free = place.right() + 4.0;
+        free = place.right() + kGap;
     }
 }
 

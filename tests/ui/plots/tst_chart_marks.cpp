@@ -80,6 +80,25 @@ class TestChartMarks : public QObject {
         QTRY_COMPARE(epochs().size(), std::size_t{3});
         QCOMPARE(epochs()[1].x, 20.0);
         QCOMPARE(epochs()[1].label, QStringLiteral("epoch 2"));
+        // Each is written beside its line: before it where there is no room behind.
+        QTRY_VERIFY(!shown.loss()->isReplotPending());
+        QCustomPlot* plot = shown.loss()->plot();
+        const auto isWritten = [&](int left) {
+            const int top = plot->axisRect()->top();
+            const QImage picture = plot->grab(QRect(left, top, 30, 12)).toImage();
+            int rows = 0; // with letters; the line that is across has one
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    if (picture.pixelColor(x, y).lightness() < 160) {
+                        ++rows;
+                        break;
+                    }
+            return rows > 5;
+        };
+        for (const double line : {10.0, 20.0})
+            QVERIFY(isWritten(int(plot->xAxis->coordToPixel(line)) + 3));
+        QVERIFY(!isWritten(int(plot->xAxis->coordToPixel(15.0))));
+        QVERIFY(isWritten(int(plot->xAxis->coordToPixel(30.0)) - 34));
         shown.ids << QStringLiteral("b");
         shown.store->setShown(shown.ids);
         QTRY_COMPARE(epochs().size(), std::size_t{6});
