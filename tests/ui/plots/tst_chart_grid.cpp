@@ -79,8 +79,8 @@ class TestChartGrid : public QObject {
         auto* box = shown.loss()->findChild<ReadOutBox*>();
         QTRY_VERIFY(box->isVisible());
         QCOMPARE(box->rows().size(), std::size_t{3});
-        QVERIFY(box->rows()[0].label.startsWith(QLatin1Char('c')));
-        QVERIFY(box->rows()[1].label.startsWith(QLatin1Char('b')));
+        QVERIFY(box->rows()[0].name == QStringLiteral("c"));
+        QVERIFY(box->rows()[1].name == QStringLiteral("b"));
         QCOMPARE(box->rows()[0].value, QStringLiteral("8"));
         QCOMPARE(box->rows()[0].difference, QStringLiteral("+2"));
         QCOMPARE(box->rows()[0].place, QStringLiteral("step 10"));
@@ -569,7 +569,7 @@ class TestChartGrid : public QObject {
                 plot, QPoint(int(plot->xAxis->coordToPixel(5.0)), plot->axisRect()->center().y()));
             QStringList labels;
             for (const auto& row : shown.grid->chart(metric)->findChild<ReadOutBox*>()->rows())
-                labels << row.label;
+                labels << row.name;
             return labels;
         };
         // Two runs, and an event of each.
@@ -577,10 +577,71 @@ class TestChartGrid : public QObject {
         QStringList alone = labelsAt("learning_rate");
         alone.removeDuplicates();
         QCOMPARE(alone.size(), 2);
-        // Beside the split it is the same; two runs with two splits each, and the events.
+        // Beside the split it is the same, as far as there is room; two runs with two splits each,
+        // and the events.
+    /// Names are as long as there is room for, and all else is whole.
+    void theReadOutCutsNothingButNames() {
+        ChartsStage shown;
+        const QStringList names{QStringLiteral("first-of-the-runs-20261128-182301"),
+                                QStringLiteral("other-of-the-runs-20261128-182302")};
+        shown.written.create("origin");
+        for (const QString& name : names) {
+            auto run = shown.written.create(name.toStdString());
+            for (int step = 50; step <= 400; step += 50)
+                WrittenRuns::step(*run, step, 1.0);
+            WrittenRuns::step(*run, 400, 9.0, runs::Split::Valid);
+            run->event(400, "not_finite", "1 dropped, loss nan, gradient norm inf");
+        }
+        shown.show(names);
+        QTRY_COMPARE(shown.drawn(), 8);
+        // The second one goes on from step 1000 of another one.
+        shown.store->setShown(names, {{names[1], {QStringLiteral("origin"), 1000, true}}});
+        QTRY_COMPARE(shown.store->curves(names[1])->stepsBefore(), std::int64_t{1000});
+        const auto* box = shown.loss()->findChild<ReadOutBox*>();
+        const auto readAt = [&](int width, double x) {
+            shown.grid->resize(width, 700);
+            QTRY_VERIFY(shown.grid->width() == width && !shown.grid->isReplotPending());
+            QTest::mouseMove(shown.loss()->plot(), QPoint(1, 1));
+            QTest::mouseMove(shown.loss()->plot(), shown.at(x, 9.0));
+            QTRY_VERIFY(box->isVisible());
+            QVERIFY(shown.loss()->plot()->rect().contains(box->geometry()));
+        };
+        const QFontMetrics metrics(box->font());
+        for (const int width : {1200, 700, 420}) {
+            readAt(width, 1250.0);
+            QCOMPARE(box->rows().size(), std::size_t{1});
+            const ReadOutBox::Row& branch = box->rows()[0];
+            QCOMPARE(branch.split, QStringLiteral("train"));
+            QVERIFY(branch.place == QStringLiteral("step 250 (1250 with its origin)") ||
+                    (width == 420 && branch.place == QStringLiteral("step 250")));
+            QVERIFY(branch.name == names[1] || width == 420);
+            QVERIFY(branch.name.count(QChar(0x2026)) <= 1);
+            readAt(width, 400.0);
+            QTRY_COMPARE(box->rows().size(), std::size_t{3});
+            QStringList splits;
+            for (const ReadOutBox::Row& row : box->rows()) {
+                splits << row.split;
+                QVERIFY(row.name == names[0] || width < 1200);
+                QVERIFY2(row.name.count(QChar(0x2026)) <= 1 && row.name.endsWith("01"),
+                         qPrintable(row.name));
+                QVERIFY2(row.place.startsWith("step 400"), qPrintable(row.place));
+                int needed = metrics.horizontalAdvance(row.split + row.name + row.place);
+                needed += metrics.horizontalAdvance(row.value + row.difference);
+                QVERIFY2(needed <= box->width(), qPrintable(row.place));
+            }
+            splits.sort();
+            QCOMPARE(splits, (QStringList{QString(), "train", "valid"}));
+        }
+    }
+
         QTRY_COMPARE(labelsAt("loss").size(), 6);
         for (const QString& label : labelsAt("loss"))
-            QVERIFY2(label.endsWith(alone[0]) || label.endsWith(alone[1]), qPrintable(label));
+            QVERIFY2(std::ranges::any_of(alone,
+                                         [&](const QString& name) {
+                                             return label.left(5) == name.left(5) &&
+                                                    label.right(2) == name.right(2);
+                                         }),
+                     qPrintable(label));
     }
 
     void splitsOfOneRunHaveColoursOfTheirOwn() {
@@ -596,7 +657,7 @@ class TestChartGrid : public QObject {
         QTest::mouseMove(plot, shown.at(10.0, 9.0));
         const auto& rows = shown.loss()->findChild<ReadOutBox*>()->rows();
         QTRY_COMPARE(rows.size(), std::size_t{2});
-        QCOMPARE(rows[0].label, QStringLiteral("valid")); // each dot with its name
+        QCOMPARE(rows[0].split, QStringLiteral("valid")); // each dot with its name
         QCOMPARE(rows[0].colour, plot->graph(2)->pen().color());
     }
 };

@@ -32,15 +32,13 @@ constexpr double kYPadding = 0.06;
 constexpr double kLeastYShare = 1e-6;
 constexpr int kMostNamed = 12;       ///< of the curves in a tooltip
 constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
-/// Of a name in the read-out, in shares of the chart's width: it is cut alike in charts of one
-/// size.
-constexpr int kNameShare = 7;
-constexpr int kLeastNameWidth = 60;
-constexpr int kMostNameWidth = 130;
+
+QString spreadRunsText(const ReadOutEntry::Spread& spread) {
+    return Chart::tr("%1 of %n runs", nullptr, static_cast<int>(spread.runs)).arg(spread.count);
+}
 
 QString spreadText(const ReadOutEntry::Spread& spread) {
-    const QString runs =
-        Chart::tr("%1 of %n runs", nullptr, static_cast<int>(spread.runs)).arg(spread.count);
+    const QString runs = spreadRunsText(spread);
     return spread.runs < 2 ? runs
                            : QStringLiteral("%1 – %2 · %3")
                                  .arg(valueText(spread.low), valueText(spread.high), runs);
@@ -457,9 +455,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
     std::vector<ReadOutBox::Row> rows;
     const bool isOneSplit = splitsOf(m_runs, m_metric).size() == 1;
     const auto nameOf = [&](const ChartRun& run) {
-        return m_readOut->fontMetrics().elidedText(
-            readOutName(run), Qt::ElideMiddle,
-            std::clamp(area.width() / kNameShare, kLeastNameWidth, kMostNameWidth));
+        return m_runs.size() > 1 ? readOutName(run) : QString();
     };
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = m_runs[entry.run];
@@ -467,13 +463,13 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
             m_options.isDifference() ? differenceText(entry.value) : valueText(entry.value);
         ReadOutBox::Row row{.colour = splitColour(run.look.colour(), entry.split),
                             .line = curveStyle(run.look, entry.split),
-                            .label = splitWord(entry.split),
+                            .split = m_runs.size() > 1 && isOneSplit ? QString()
+                                                                     : splitWord(entry.split),
+                            .name = nameOf(run),
                             .value = entry.isBetween ? QStringLiteral("≈ ") + value : value,
                             .difference = {},
-                            .place = {}};
-        if (m_runs.size() > 1)
-            row.label =
-                isOneSplit ? nameOf(run) : QStringLiteral("%1 · %2").arg(row.label, nameOf(run));
+                            .place = {},
+                            .shortPlace = {}};
         if (inFull) {
             row.place = entry.spread ? spreadText(*entry.spread)
                                      : stepText(entry.step, run.curves->stepsBefore());
@@ -487,15 +483,19 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
              eventsNear(m_runs, m_options.x, m_options.xScale, x,
                         std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x))) {
             const ChartRun& run = m_runs[event.run];
-            rows.push_back({run.look.colour(),
-                            curveStyle(run.look, runs::Split::Train),
-                            m_runs.size() > 1 ? nameOf(run) : QString(),
-                            {},
-                            {},
-                            QStringLiteral("%1 · %2").arg(
-                                stepText(event.step, run.curves->stepsBefore()), event.words)});
+            const auto told = [&](std::int64_t before) {
+                return QStringLiteral("%1 · %2").arg(stepText(event.step, before), event.words);
+            };
+            rows.push_back({.colour = run.look.colour(),
+                            .line = curveStyle(run.look, runs::Split::Train),
+                            .split = {},
+                            .name = nameOf(run),
+                            .value = {},
+                            .difference = {},
+                            .place = told(run.curves->stepsBefore()),
+                            .shortPlace = told(0)});
         }
-    m_readOut->setRows(std::move(rows), area.size());
+    m_readOut->setRows(std::move(rows), area, pixel);
     m_readOut->placeBeside(pixel, area,
                            [this](const QRect& part) { return m_graphs->piecesIn(part); });
     m_readOut->show();
@@ -512,6 +512,7 @@ void Chart::paintTo(QCPPainter& painter) const {
     page.m_plot->yAxis->setRange(m_plot->yAxis->range());
     page.m_yByHand = m_yByHand;
     page.startDrawing();
+            row.shortPlace = entry.spread ? spreadRunsText(*entry.spread) : stepText(entry.step, 0);
     while (page.m_graphs->sampleNext())
         ;
     page.settleAxes();

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 
@@ -15,10 +16,14 @@ namespace {
 constexpr int kMaxLines = 12;
 constexpr int kSwatch = 18; ///< a piece of line, with the point in its middle
 constexpr int kPadding = 8;
-constexpr int kLabelWidth = 180;
-constexpr int kLeastLabelWidth = 40;
-constexpr int kLeastPlaceWidth = 80; ///< it begins with the step
-constexpr int kHardlyMore = 3;       ///< pieces of curves
+constexpr int kGoodNameWidth = 100; ///< left of it beside the cursor, else the box covers that
+constexpr int kLeastNameWidth = 40;
+constexpr int kHardlyMore = 3; ///< pieces of curves
+
+/// Rounded down, as QFontMetrics has it, a text would be cut in a room of its own width.
+int widthOf(const QFontMetricsF& metrics, const QString& text) {
+    return static_cast<int>(std::ceil(metrics.horizontalAdvance(text)));
+}
 
 } // namespace
 
@@ -28,7 +33,7 @@ ReadOutBox::ReadOutBox(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void ReadOutBox::setRows(std::vector<Row> rows, const QSize& area) {
+void ReadOutBox::setRows(std::vector<Row> rows, const QRect& area, double x) {
     const QFontMetrics metrics(font());
     const int lineHeight = metrics.height() + 2;
     const int lines = std::clamp((area.height() - 2 * kPadding) / lineHeight, 1, kMaxLines);
@@ -39,40 +44,70 @@ void ReadOutBox::setRows(std::vector<Row> rows, const QSize& area) {
         m_hidden = static_cast<int>(m_rows.size() - shown);
         m_rows.resize(shown);
     }
-    std::fill(std::begin(m_widths), std::end(m_widths), 0);
-    for (const Row& row : m_rows) {
-        const QString* cells[] = {&row.label, &row.value, &row.difference, &row.place};
-        for (int i = 0; i < 4; ++i)
-            m_widths[i] = std::max(m_widths[i], metrics.horizontalAdvance(*cells[i]));
-    }
-    const auto width = [this] {
-        int sum = 2 * kPadding + kSwatch;
-        for (const int column : m_widths)
-            sum += column > 0 ? column + kPadding : 0;
-        return sum;
+    const int mostOfEvent = area.width() / 2; // it has details at its end
+    measure(mostOfEvent);
+    const auto fitNames = [&, whole = m_widths[Name]](int room, int least) {
+        m_widths[Name] = whole;
+        const int over = std::max(0, neededWidth() - room);
+        m_widths[Name] = std::max(whole - over, std::min(whole, least));
+        return neededWidth() <= room;
     };
-    // The values are what it is there for: names give way, and then where they were read.
-    m_widths[0] = std::min(m_widths[0], kLabelWidth);
-    if (const int over = width() - area.width(); over > 0)
-        m_widths[0] = std::max(m_widths[0] - over, std::min(m_widths[0], kLeastLabelWidth));
-    if (const int over = width() - area.width(); over > 0)
-        m_widths[3] = m_widths[3] - over < kLeastPlaceWidth ? 0 : m_widths[3] - over;
-    for (Row& row : m_rows)
-        if (metrics.horizontalAdvance(row.label) > m_widths[0])
-            row.label = metrics.elidedText(row.label, Qt::ElideMiddle, m_widths[0]);
-    resize(width(),
+    // The values, and where they were read, are what it is there for: names give way.
+    const int beside = static_cast<int>(std::max(x - area.left(), area.right() - x)) - 2 * kPadding;
+    if (!fitNames(beside, kGoodNameWidth) && !fitNames(area.width(), kLeastNameWidth)) {
+        for (Row& row : m_rows)
+            row.place = row.shortPlace;
+        measure(mostOfEvent);
+        if (!fitNames(area.width(), kLeastNameWidth))
+            m_widths[Place] = 0;
+    }
+    for (Row& row : m_rows) {
+        row.name = metrics.elidedText(row.name, Qt::ElideMiddle, m_widths[Name]);
+        if (row.value.isEmpty())
+            row.place = metrics.elidedText(row.place, Qt::ElideRight, m_eventWidth);
+    }
+    resize(neededWidth(),
            (static_cast<int>(m_rows.size()) + (m_hidden > 0 ? 1 : 0)) * lineHeight + kPadding);
     update();
 }
 
+void ReadOutBox::measure(int mostOfEvent) {
+    const QFontMetricsF metrics(font());
+    m_widths = {};
+    m_eventWidth = 0;
+    const auto take = [&](int& width, const QString& text) {
+        width = std::max(width, widthOf(metrics, text));
+    };
+    for (const Row& row : m_rows) {
+        take(m_widths[Split], row.split);
+        take(m_widths[Name], row.name);
+        take(m_widths[Value], row.value);
+        take(m_widths[Difference], row.difference);
+        take(row.value.isEmpty() ? m_eventWidth : m_widths[Place], row.place);
+    }
+    m_eventWidth = std::min(m_eventWidth, mostOfEvent);
+}
+
+int ReadOutBox::neededWidth() const {
+    int names = 0;
+    int values = 0;
+    for (std::size_t column = 0; column < ColumnCount; ++column)
+        if (m_widths[column] > 0)
+            (column < Value ? names : values) += m_widths[column] + kPadding;
+    const int event = m_eventWidth > 0 ? m_eventWidth + kPadding : 0;
+    return 2 * kPadding + kSwatch + names + std::max(values, event);
+}
+
 void ReadOutBox::placeBeside(double x, const QRect& area,
                              const std::function<int(const QRect&)>& covered) {
-    const int right = static_cast<int>(x) + 2 * kPadding;
     const int left = static_cast<int>(x) - 2 * kPadding - width();
+    int right = static_cast<int>(x) + 2 * kPadding;
+    if (left < area.left() && right + width() > area.right())
+        right = std::max(area.left(), area.right() - width());
     const int top = area.top() + kPadding / 2;
     const int bottom = std::max(top, area.bottom() - kPadding / 2 - height());
     const QPoint corners[] = {{right, top}, {left, top}, {right, bottom}, {left, bottom}};
-    QPoint best(area.left(), top);
+    QPoint best = corners[0];
     int least = std::numeric_limits<int>::max();
     for (std::size_t i = 0; i < std::size(corners); ++i) {
         if (corners[i].x() < area.left() || corners[i].x() + width() > area.right())
@@ -111,11 +146,15 @@ void ReadOutBox::paintEvent(QPaintEvent*) {
             painter.drawText(QRect(x, y, width, lineHeight), Qt::AlignVCenter | side, text);
             x += width + kPadding;
         };
-        cell(row.label, m_widths[0], Qt::AlignLeft, theme().text);
-        cell(row.value, m_widths[1], Qt::AlignRight, theme().text);
-        cell(row.difference, m_widths[2], Qt::AlignRight, theme().textMuted);
-        cell(fontMetrics().elidedText(row.place, Qt::ElideRight, m_widths[3]), m_widths[3],
-             Qt::AlignLeft, theme().textMuted);
+        cell(row.split, m_widths[Split], Qt::AlignLeft, theme().text);
+        cell(row.name, m_widths[Name], Qt::AlignLeft, theme().text);
+        if (row.value.isEmpty()) {
+            cell(row.place, width() - x, Qt::AlignLeft, theme().textMuted);
+        } else {
+            cell(row.value, m_widths[Value], Qt::AlignRight, theme().text);
+            cell(row.difference, m_widths[Difference], Qt::AlignRight, theme().textMuted);
+            cell(row.place, m_widths[Place], Qt::AlignLeft, theme().textMuted);
+        }
         y += lineHeight;
     }
     if (m_hidden > 0) {

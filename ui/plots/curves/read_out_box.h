@@ -7,6 +7,7 @@
 #include <QString>
 #include <QWidget>
 
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -19,29 +20,39 @@ class ReadOutBox : public QWidget {
     struct Row {
         QColor colour;
         LineStyle line; ///< of the curve that it is of
-        QString label;
-        QString value;
-        QString difference; ///< may be empty
-        QString place;      ///< "step 120"; may be empty
+        QString split;  ///< "train"; it and what follows may be empty
+        QString name;   ///< of the run
+        QString value;  ///< without one it is an event, told by its place
+        QString difference;
+        QString place;      ///< "step 120 (620 with its origin)"
+        QString shortPlace; ///< "step 120", where there is no room for that
     };
     explicit ReadOutBox(QWidget* parent);
 
     /// Takes the size its rows need, those that have room in `area`; how many have not is said.
-    void setRows(std::vector<Row> rows, const QSize& area);
+    /// Names are cut where they have to be for it to stand beside `x`, or, so that enough of them
+    /// is left, in `area`.
+    void setRows(std::vector<Row> rows, const QRect& area, double x);
+    /// As they are shown.
     const std::vector<Row>& rows() const { return m_rows; }
     int hiddenCount() const { return m_hidden; }
     /// Beside `x` above or below in `area`, where it covers least as `covered` has it; where it
     /// stood last as long as that is hardly worse, so that it does not jump. Where neither side has
-    /// room, from the beginning of `area` on.
+    /// room, over it.
     void placeBeside(double x, const QRect& area, const std::function<int(const QRect&)>& covered);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    enum Column { Split, Name, Value, Difference, Place, ColumnCount };
+    void measure(int mostOfEvent);
+    int neededWidth() const;
+
     std::vector<Row> m_rows;
     int m_hidden = 0; ///< rows there was no room for
-    int m_widths[4] = {0, 0, 0, 0};
+    std::array<int, ColumnCount> m_widths{};
+    int m_eventWidth = 0;     ///< from the values on
     std::size_t m_corner = 0; ///< where it stood last
 };
 
