@@ -53,12 +53,21 @@ QString readOutName(const ChartRun& run) {
     return value < 0 ? group : group.mid(value + 3);
 }
 
-/// Do places on the axis count what came before the run, or before any that it is a mean of?
-bool countsOn(const ChartRun& run, XAxis axis) {
-    return run.spread ? std::ranges::any_of(
-                            run.spread->members,
-                            [axis](const ChartRun& member) { return countsOn(member, axis); })
-                      : run.curves->shift(axis) > 0.0;
+/// Do its places within the window, or those of any that it is a mean of, count what came before
+/// the run?
+bool countsOn(const ChartRun& run, const std::string& metric, XAxis axis,
+              const AxisWindow& window) {
+    if (run.spread)
+        return std::ranges::any_of(run.spread->members, [&](const ChartRun& member) {
+            return countsOn(member, metric, axis, window);
+        });
+    return run.curves->shift(axis) > 0.0 &&
+           std::ranges::any_of(run.curves->curves(), [&](const auto& curve) {
+               if (curve.first.metric != metric)
+                   return false;
+               const auto [first, last] = curve.second.within(axis, window);
+               return first < last;
+           });
 }
 
 } // namespace
@@ -305,35 +314,39 @@ void Chart::placeMarks() {
                                             : std::vector<EpochsItem::Line>());
 }
 
-/// Also what is not drawn, and why.
+/// Also what is not drawn, and why: first, as a long label is cut at its end.
 void Chart::labelX() {
-    QString label = axisTitle(m_options.x);
+    QString title = axisTitle(m_options.x);
     if (m_options.x == XAxis::Items) {
         const QString unit = metricUnit(metricInfo(m_runs, std::string(runs::kItemsSeen)));
         if (!unit.isEmpty())
-            label = tr("%1 (%2)").arg(label, unit);
+            title = tr("%1 (%2)").arg(title, unit);
         if (!dataXRange())
-            label = tr("%1: not recorded by these runs").arg(label);
+            title = tr("%1: not recorded by these runs").arg(title);
     }
-    if (std::ranges::any_of(m_runs,
-                            [this](const ChartRun& run) { return countsOn(run, m_options.x); }))
-        label = tr("%1 (branches count on from their origins)").arg(label);
+    const AxisWindow window = xWindow();
+    if (std::ranges::any_of(m_runs, [&](const ChartRun& run) {
+            return countsOn(run, m_metric, m_options.x, window);
+        }))
+        title = tr("%1 (branches count on from their origins)").arg(title);
+    QStringList parts;
     if (m_outside > 0)
-        label = QStringLiteral("%1 · %2").arg(
-            label, tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside)));
+        parts << tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside));
+    const QStringList names = curvesWithGaps(m_runs, m_metric, m_options.yScale);
+    const auto count = static_cast<int>(names.size());
+    if (count > 0)
+        parts << tr("curves with values at or below zero: %n", nullptr, count);
+    parts << title;
+    const QString label = parts.join(QStringLiteral(" · "));
     QStringList tip;
-    if (const QStringList names = curvesWithGaps(m_runs, m_metric, m_options.yScale);
-        !names.isEmpty()) {
-        const auto count = static_cast<int>(names.size());
-        label = QStringLiteral("%1 · %2").arg(
-            label, tr("curves with values at or below zero: %n", nullptr, count));
+    if (count > 0) {
         tip << label << tr("A logarithmic axis cannot show these values of:")
             << names.mid(0, kMostNamed);
         if (count > kMostNamed)
             tip << tr("further curves: %n", nullptr, count - kMostNamed);
     }
-    const QString shown = QFontMetrics(m_plot->xAxis->labelFont())
-                              .elidedText(label, Qt::ElideRight, xWindow().pixels);
+    const QString shown =
+        QFontMetrics(m_plot->xAxis->labelFont()).elidedText(label, Qt::ElideRight, window.pixels);
     if (tip.isEmpty() && shown != label)
         tip << label;
     m_labelTip = tip.join(QLatin1Char('\n'));

@@ -409,6 +409,11 @@ class TestCurvesTab : public QObject {
         QCOMPARE(stage.loss()->plot()->xAxis->label(),
                  QStringLiteral("step (branches count on from their origins)"));
 
+        // Only where there is one to be seen.
+        stage.grid()->setZoom({{"loss", {QCPRange(1.0, 5.0), {}}}});
+        QTRY_COMPARE(stage.loss()->plot()->xAxis->label(), QStringLiteral("step"));
+        stage.grid()->fit();
+        QTRY_VERIFY(stage.loss()->plot()->xAxis->label() != QStringLiteral("step"));
         // Ten steps are an epoch, and a step a second.
         auto* axis = stage.find<QComboBox>("xAxis");
         axis->setFocus();
