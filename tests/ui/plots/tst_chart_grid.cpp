@@ -510,6 +510,38 @@ class TestChartGrid : public QObject {
         }
     }
 
+    /// Stretched over the axes of other curves it would say what is not so.
+    void thePictureOfOtherCurvesIsNotMoved() {
+        ChartsStage shown;
+        ChartsStage::writeSteps(*shown.written.create("short"), 1, 40);
+        ChartsStage::writeSteps(*shown.written.create("long"), 1, 400);
+        shown.show({QStringLiteral("short"), QStringLiteral("long")});
+        QTRY_VERIFY(shown.store->isSettled() && !shown.grid->isReplotPending());
+        QCustomPlot* plot = shown.loss()->plot();
+        const auto drawn = [&] {
+            const QImage picture = plot->grab(plot->axisRect()->rect()).toImage();
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    count += picture.pixelColor(x, y).saturation() > 100 ? 1 : 0;
+            return count;
+        };
+        QVERIFY(drawn() > 100);
+        shown.grid->setRuns({shown.grid->chart("loss")->runs()[0]});
+        plot->replot(); // as it comes when the pointer moves, before the curves are ready
+        QCOMPARE(drawn(), 0);
+        QTRY_VERIFY(!shown.grid->isReplotPending());
+        QVERIFY(drawn() > 100);
+        // Nor over another axis; with more runs the others stay.
+        shown.grid->setOptions({.x = XAxis::RelativeTime});
+        plot->replot();
+        QCOMPARE(drawn(), 0);
+        QTRY_VERIFY(!shown.grid->isReplotPending());
+        shown.take();
+        plot->replot();
+        QVERIFY(drawn() > 10);
+    }
+
     void aGreatManyCurvesAreDrawnInTurnsAndMoveMeanwhile() {
         ChartsStage shown;
         ChartsStage::writeSteps(*shown.written.create("one"), 1, 2000);
@@ -546,39 +578,6 @@ class TestChartGrid : public QObject {
         QVERIFY2(plot->rect().contains(box->geometry()), "with the line that says so");
     }
 
-    void aRunHasOneNameInAllReadOuts() {
-        ChartsStage shown;
-        const QStringList names{QStringLiteral("first-of-the-runs-20261128-182301"),
-                                QStringLiteral("other-of-the-runs-20261128-182302")};
-        for (const QString& name : names) {
-            auto run = shown.written.create(name.toStdString());
-            for (int step = 1; step <= 10; ++step)
-                run->step({step,
-                           0.0,
-                           1e9 + step,
-                           runs::Split::Train,
-                           {{"loss", double(step)}, {"learning_rate", 0.1}}});
-            WrittenRuns::step(*run, 5, 9.0, runs::Split::Valid);
-            run->event(5, "checkpoint");
-        }
-        shown.show(names);
-        QTRY_COMPARE(shown.drawn(), 10);
-        const auto labelsAt = [&](const char* metric) {
-            QCustomPlot* plot = shown.grid->chart(metric)->plot();
-            QTest::mouseMove(
-                plot, QPoint(int(plot->xAxis->coordToPixel(5.0)), plot->axisRect()->center().y()));
-            QStringList labels;
-            for (const auto& row : shown.grid->chart(metric)->findChild<ReadOutBox*>()->rows())
-                labels << row.name;
-            return labels;
-        };
-        // Two runs, and an event of each.
-        QTRY_COMPARE(labelsAt("learning_rate").size(), 4);
-        QStringList alone = labelsAt("learning_rate");
-        alone.removeDuplicates();
-        QCOMPARE(alone.size(), 2);
-        // Beside the split it is the same, as far as there is room; two runs with two splits each,
-        // and the events.
     /// Names are as long as there is room for, and all else is whole.
     void theReadOutCutsNothingButNames() {
         ChartsStage shown;
@@ -634,6 +633,39 @@ class TestChartGrid : public QObject {
         }
     }
 
+    void aRunHasOneNameInAllReadOuts() {
+        ChartsStage shown;
+        const QStringList names{QStringLiteral("first-of-the-runs-20261128-182301"),
+                                QStringLiteral("other-of-the-runs-20261128-182302")};
+        for (const QString& name : names) {
+            auto run = shown.written.create(name.toStdString());
+            for (int step = 1; step <= 10; ++step)
+                run->step({step,
+                           0.0,
+                           1e9 + step,
+                           runs::Split::Train,
+                           {{"loss", double(step)}, {"learning_rate", 0.1}}});
+            WrittenRuns::step(*run, 5, 9.0, runs::Split::Valid);
+            run->event(5, "checkpoint");
+        }
+        shown.show(names);
+        QTRY_COMPARE(shown.drawn(), 10);
+        const auto labelsAt = [&](const char* metric) {
+            QCustomPlot* plot = shown.grid->chart(metric)->plot();
+            QTest::mouseMove(
+                plot, QPoint(int(plot->xAxis->coordToPixel(5.0)), plot->axisRect()->center().y()));
+            QStringList labels;
+            for (const auto& row : shown.grid->chart(metric)->findChild<ReadOutBox*>()->rows())
+                labels << row.name;
+            return labels;
+        };
+        // Two runs, and an event of each.
+        QTRY_COMPARE(labelsAt("learning_rate").size(), 4);
+        QStringList alone = labelsAt("learning_rate");
+        alone.removeDuplicates();
+        QCOMPARE(alone.size(), 2);
+        // Beside the split it is the same, as far as there is room; two runs with two splits each,
+        // and the events.
         QTRY_COMPARE(labelsAt("loss").size(), 6);
         for (const QString& label : labelsAt("loss"))
             QVERIFY2(std::ranges::any_of(alone,

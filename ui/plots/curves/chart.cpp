@@ -13,10 +13,12 @@
 #include "ui/words/metric_words.h"
 
 #include <QHelpEvent>
+#include <QSet>
 #include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace parlance::ui {
@@ -140,17 +142,29 @@ Chart::Chart(std::string metric, QWidget* parent)
 Chart::~Chart() = default;
 
 void Chart::setRuns(std::vector<ChartRun> runs) {
+    QSet<QString> drawn;
+    for (const ChartRun& run : runs)
+        drawn.insert(run.curves->id());
+    if (!std::ranges::all_of(m_runs,
+                             [&](const ChartRun& run) { return drawn.contains(run.curves->id()); }))
+        leaveDrawn();
     m_runs = std::move(runs);
     m_graphs->setRuns(m_runs, m_metric);
     startAgain();
 }
 
 void Chart::setOptions(const ChartOptions& options) {
+    const auto space = [this] {
+        return std::tuple(m_options.x, m_options.xScale, m_options.yScale, m_options.differenceTo);
+    };
+    const auto before = space();
     m_options = options;
     if (isOfMachine() && options.x != XAxis::WallTime) {
         m_options.xScale = options.x == XAxis::RelativeTime ? options.xScale : Scale::Linear;
         m_options.x = XAxis::RelativeTime;
     }
+    if (space() != before)
+        leaveDrawn();
     m_plot->xAxis->setTicker(tickerFor(m_options.x, m_options.xScale));
     m_plot->yAxis->setTicker(tickerFor(m_options.yScale));
     m_plot->yAxis->grid()->setZeroLinePen(zeroLinePen());
@@ -306,6 +320,14 @@ QCPRange Chart::padded(const QCPRange& found) const {
         range.lower < 0.0)
         range.lower = 0.0;
     return range;
+}
+
+/// Until something else is drawn, nothing is made of it: over other axes it would say what is not
+/// so.
+void Chart::leaveDrawn() {
+    m_graphs->leavePicture();
+    m_marks->setMarks({});
+    m_epochs->setLines({});
 }
 
 void Chart::placeMarks() {
@@ -486,6 +508,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         if (inFull) {
             row.place = entry.spread ? spreadText(*entry.spread)
                                      : stepText(entry.step, run.curves->stepsBefore());
+            row.shortPlace = entry.spread ? spreadRunsText(*entry.spread) : stepText(entry.step, 0);
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);
         }
@@ -525,7 +548,6 @@ void Chart::paintTo(QCPPainter& painter) const {
     page.m_plot->yAxis->setRange(m_plot->yAxis->range());
     page.m_yByHand = m_yByHand;
     page.startDrawing();
-            row.shortPlace = entry.spread ? spreadRunsText(*entry.spread) : stepText(entry.step, 0);
     while (page.m_graphs->sampleNext())
         ;
     page.settleAxes();

@@ -92,6 +92,7 @@ class Chart : public QWidget {
     void settleAxes();
     void fitY();
     QCPRange padded(const QCPRange& found) const;
+    void leaveDrawn();
     void placeMarks();
     void labelX();
     void movePointer(const QPointF& position);

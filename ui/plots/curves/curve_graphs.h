@@ -51,6 +51,8 @@ class CurveGraphs {
     bool paintNext();
     /// In place of painting: the plot itself draws them from here on, as on paper.
     void leaveToPlot();
+    /// What was painted is of other curves or over other axes than what comes.
+    void leavePicture() { m_picture->leave(); }
     bool hasManyCurves() const;
 
     /// Extents in axis coordinates; empty when there is nothing to show. The y range is of what

@@ -26,7 +26,8 @@ void CurvesPicture::start(const QList<QCPLayer*>& layers) {
     m_drawn = {.image = {},
                .area = plot->axisRect()->rect(),
                .x = plot->xAxis->range(),
-               .y = plot->yAxis->range()};
+               .y = plot->yAxis->range(),
+               .isLeft = false};
     plot->xAxis2->setRange(m_drawn.x);
     plot->yAxis2->setRange(m_drawn.y);
     const double ratio = plot->bufferDevicePixelRatio();
@@ -66,6 +67,8 @@ void CurvesPicture::draw(QCPPainter* painter) {
     const QPointF moved = is.topLeft() - was.topLeft();
     const QPointF grown = is.bottomRight() - was.bottomRight() - moved;
     if (moved.manhattanLength() + grown.manhattanLength() > kSamePlace) {
+        if (m_shown.isLeft)
+            return;
         painter->translate(is.topLeft());
         painter->scale(is.width() / was.width(), is.height() / was.height());
         painter->translate(-was.topLeft());

@@ -27,6 +27,8 @@ class CurvesPicture : public QCPLayerable {
     static QString layerName() { return QStringLiteral("curves"); }
     explicit CurvesPicture(QCustomPlot* plot);
 
+    /// It says nothing over the axes that come: it stays until they move, and is gone then.
+    void leave() { m_shown.isLeft = true; }
     /// A new one, of all that is on these layers, from back to front, over the axes of the plot as
     /// they are now.
     void start(const QList<QCPLayer*>& layers);
@@ -43,6 +45,7 @@ class CurvesPicture : public QCPLayerable {
         QRect area;   ///< of the axes in it
         QCPRange x;
         QCPRange y;
+        bool isLeft = false;
     };
     Picture m_shown;
     Picture m_drawn;
