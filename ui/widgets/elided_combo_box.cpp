@@ -13,7 +13,8 @@ const QString kBeforeMeasure = QStringLiteral(" · ");
 
 } // namespace
 
-ElidedComboBox::ElidedComboBox(QWidget* parent) : QComboBox(parent) {
+ElidedComboBox::ElidedComboBox(QWidget* parent, Qt::TextElideMode mode)
+    : QComboBox(parent), m_mode(mode) {
     setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
 }
 
@@ -27,9 +28,8 @@ QString ElidedComboBox::shownText() const {
     const QFontMetrics metrics = fontMetrics();
     if (const qsizetype end = text.lastIndexOf(kBeforeMeasure);
         m_hasMeasures && end > 0 && metrics.horizontalAdvance(text) > width)
-        return metrics.elidedText(text.left(end), Qt::ElideMiddle, width);
-    // Names of runs differ at their ends, in the time.
-    return metrics.elidedText(text, Qt::ElideMiddle, width);
+        return metrics.elidedText(text.left(end), m_mode, width);
+    return metrics.elidedText(text, m_mode, width);
 }
 
 bool ElidedComboBox::event(QEvent* event) {

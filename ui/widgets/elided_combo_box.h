@@ -6,12 +6,12 @@
 namespace parlance::ui {
 
 /// A choice among names that may be longer than the room it takes: of the chosen one both
-/// ends are shown then, and the tooltip has the whole. As wide as its minimumContentsLength(), or
-/// as it is laid out.
+/// ends are shown then, or what the mode says, and the tooltip has the whole. As wide as its
+/// minimumContentsLength(), or as it is laid out.
 class ElidedComboBox : public QComboBox {
     Q_OBJECT
   public:
-    explicit ElidedComboBox(QWidget* parent = nullptr);
+    explicit ElidedComboBox(QWidget* parent = nullptr, Qt::TextElideMode mode = Qt::ElideMiddle);
 
     /// Names are followed by " · " and a measure, which gives way to the name: it is whole or is
     /// not there, as a part of a number is another number.
@@ -24,6 +24,7 @@ class ElidedComboBox : public QComboBox {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    Qt::TextElideMode m_mode;
     bool m_hasMeasures = false;
 };
 

@@ -4,6 +4,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -39,6 +40,7 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
     makeChoices();
     makeAxes();
     makeSmoothing();
+    makeBand();
     arrange();
     settings.keep(*m_band, QStringLiteral("runs/band"));
     settings.keep(*m_xAxis, QStringLiteral("runs/xAxis"));
@@ -54,27 +56,29 @@ CurvesBar::CurvesBar(const ProjectSettings& settings, QWidget* parent)
 }
 
 void CurvesBar::makeChoices() {
-    m_curves = new ElidedComboBox(this);
+    m_curves = new ElidedComboBox(this, Qt::ElideRight);
     m_curves->setObjectName(QStringLiteral("curvesShown"));
     m_curves->setAccessibleName(tr("Which curves are drawn"));
     m_curves->setMinimumContentsLength(kChoiceLength);
-    m_curves->setToolTip(tr("The curves of each run, their differences to the baseline or else to "
-                            "the run that was chosen first,\n"
-                            "or the means of groups of runs: of all, or of those with the same "
-                            "setting"));
     fillCurves(
         {}, [](const QString& key) { return key; }, m_settings.value(kSetting, kEach).toString());
+    connect(m_curves, &QComboBox::currentIndexChanged, this, [this] {
+        m_settings.setValue(kSetting, m_curves->currentData());
+        explainChoice();
+        enable();
+        Q_EMIT curvesChanged();
+    });
+}
+
+/// Last, with its room kept: nothing moves as it comes and goes.
+void CurvesBar::makeBand() {
     m_band = new QComboBox(this);
     m_band->setObjectName(QStringLiteral("band"));
     m_band->setAccessibleName(tr("Band around means"));
     m_band->addItem(tr("Minimum to maximum"), static_cast<int>(Band::Extremes));
     m_band->addItem(tr("Standard deviation"), static_cast<int>(Band::Deviation));
     m_band->setToolTip(tr("What the band around the mean of a group shows"));
-    connect(m_curves, &QComboBox::currentIndexChanged, this, [this] {
-        m_settings.setValue(kSetting, m_curves->currentData());
-        enable();
-        Q_EMIT curvesChanged();
-    });
+    keepPlace(*m_band);
     connect(m_band, &QComboBox::currentIndexChanged, this, &CurvesBar::curvesChanged);
 }
 
@@ -181,12 +185,12 @@ void CurvesBar::arrange() {
         row->addWidget(group);
     };
     add(tr("Cu&rves"), {m_curves});
-    row->addWidget(m_band);
     add(tr("&x axis"), {m_xAxis});
     row->addWidget(m_more);
     row->addWidget(m_logX);
     row->addWidget(m_logY);
     add(tr("S&moothing"), {m_smoothingKind, m_smoothing, m_smoothingValue});
+    row->addWidget(m_band);
 }
 
 void CurvesBar::fillCurves(const QStringList& keys, const NameOf& nameOf, const QString& chosen) {
@@ -198,10 +202,23 @@ void CurvesBar::fillCurves(const QStringList& keys, const NameOf& nameOf, const 
     QStringList shown = keys;
     if (chosen.startsWith(kByKey) && !shown.contains(chosen.mid(kByKey.size())))
         shown << chosen.mid(kByKey.size());
-    for (const QString& key : shown)
-        m_curves->addItem(tr("Group means by %1").arg(nameOf(key)), QString(kByKey + key));
+    for (const QString& key : shown) {
+        m_curves->addItem(tr("Means by %1").arg(nameOf(key)), QString(kByKey + key));
+        m_curves->setItemData(m_curves->count() - 1, key, Qt::ToolTipRole);
+    }
     m_curves->setCurrentIndex(std::max(0, m_curves->findData(chosen)));
+    explainChoice();
     m_curves->view()->setMinimumWidth(m_curves->view()->sizeHintForColumn(0) + kSpaceLarge);
+}
+
+void CurvesBar::explainChoice() {
+    QStringList tip{tr("The curves of each run, their differences to the baseline or else to "
+                       "the run that was chosen first,\n"
+                       "or the means of groups of runs: of all, or of those with the same "
+                       "setting")};
+    if (!groupKey().isEmpty())
+        tip.prepend(QStringLiteral("%1 (%2)").arg(m_curves->currentText(), groupKey()));
+    m_curves->setToolTip(tip.join(QLatin1Char('\n')));
 }
 
 void CurvesBar::setGroupKeys(const QStringList& keys, const NameOf& nameOf) {

@@ -41,8 +41,8 @@ class CurvesBar : public QWidget {
     /// What runs of a group have in common; empty: all are one group.
     QString groupKey() const;
     Band band() const;
-    /// By which runs may be grouped, and what they are called. The chosen one stays, also where it
-    /// is not among them.
+    /// By which runs may be grouped, and what they are called: in short, as their tooltips have the
+    /// key. The chosen one stays, also where it is not among them.
     using NameOf = std::function<QString(const QString& key)>;
     void setGroupKeys(const QStringList& keys, const NameOf& nameOf);
 
@@ -56,8 +56,10 @@ class CurvesBar : public QWidget {
     void makeAxes();
     void makeSmoothing();
     void makeMore();
+    void makeBand();
     void arrange();
     void fillCurves(const QStringList& keys, const NameOf& nameOf, const QString& chosen);
+    void explainChoice();
     void enable();
 
     ProjectSettings m_settings;

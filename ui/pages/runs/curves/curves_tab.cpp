@@ -167,8 +167,13 @@ void CurvesTab::findKeys() {
     m_findingKeys.start(
         this, [configs](std::stop_token) { return differingKeys(configs); },
         [this, configs](const QStringList& keys) {
-            m_bar->setGroupKeys(
-                keys, [&configs](const QString& key) { return settingText(configs, key); });
+            std::map<QString, int> keysOf;
+            for (const QString& key : keys)
+                ++keysOf[settingLabel(configs, key)];
+            m_bar->setGroupKeys(keys, [&](const QString& key) {
+                const QString label = settingLabel(configs, key);
+                return keysOf[label] > 1 ? key : label;
+            });
         },
         [](const CallError&) {}, CallKind::Computes);
 }

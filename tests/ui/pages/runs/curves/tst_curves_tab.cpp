@@ -8,6 +8,7 @@
 #include "ui/plots/curves/read_out_box.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QAction>
@@ -408,12 +409,12 @@ class TestCurvesTab : public QObject {
         QCOMPARE(box->rows()[0].place, QStringLiteral("step 2 (11 with its origin)"));
         QCOMPARE(stage.loss()->plot()->xAxis->label(),
                  QStringLiteral("step (branches count on from their origins)"));
-
         // Only where there is one to be seen.
         stage.grid()->setZoom({{"loss", {QCPRange(1.0, 5.0), {}}}});
         QTRY_COMPARE(stage.loss()->plot()->xAxis->label(), QStringLiteral("step"));
         stage.grid()->fit();
         QTRY_VERIFY(stage.loss()->plot()->xAxis->label() != QStringLiteral("step"));
+
         // Ten steps are an epoch, and a step a second.
         auto* axis = stage.find<QComboBox>("xAxis");
         axis->setFocus();
@@ -505,8 +506,8 @@ class TestCurvesTab : public QObject {
         stage.write("c", 0.2, 4.0, 1, 6);
         stage.show();
         stage.choose({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
-        stage.type("Group");
-        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Group means by optimizer.rate"));
+        stage.type("Means");
+        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Means by optimizer.rate"));
         QCOMPARE(stage.names(), (QStringList{QStringLiteral("optimizer.rate = 0.1 · 1 runs"),
                                              QStringLiteral("optimizer.rate = 0.2 · 2 runs")}));
         QCOMPARE(stage.legend(),
@@ -569,11 +570,37 @@ class TestCurvesTab : public QObject {
         }
         stage.show();
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
-        stage.type("Group");
-        QCOMPARE(stage.curves()->currentText(),
-                 QStringLiteral("Group means by Learning rate (optimizer.learning_rate)"));
+        stage.type("Means");
+        QCOMPARE(stage.curves()->currentText(), QStringLiteral("Means by Learning rate"));
+        QVERIFY(stage.curves()->toolTip().startsWith(
+            QStringLiteral("Means by Learning rate (optimizer.learning_rate)\n")));
         QCOMPARE(stage.names(), (QStringList{QStringLiteral("Learning rate = 0.1 · 1 runs"),
                                              QStringLiteral("Learning rate = 0.2 · 1 runs")}));
+    }
+
+    /// By what they are told apart stays legible, and nothing beside the choice moves.
+    void aChosenGroupIsReadAndMovesNothing() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.2, 2.0);
+        stage.show();
+        stage.choose({QStringLiteral("a")});
+        const auto places = [&] {
+            QList<QPoint> found;
+            for (const char* name :
+                 {"xAxis", "curvesOptions", "logX", "logY", "smoothing", "chart-loss"})
+                found << stage.find<QWidget>(name)->mapTo(stage.page.get(), QPoint());
+            return found;
+        };
+        const QList<QPoint> before = places();
+        QVERIFY(!stage.find<QComboBox>("band")->isVisible());
+        stage.choose({QStringLiteral("a"), QStringLiteral("b")});
+        QCOMPARE(places(), before);
+        stage.type("Means");
+        QVERIFY(stage.find<QComboBox>("band")->isVisible());
+        QCOMPARE(places(), before);
+        auto* curves = static_cast<ElidedComboBox*>(stage.curves());
+        QVERIFY2(curves->shownText().startsWith("Means by optim"), qPrintable(curves->shownText()));
     }
 
     void theChoiceIsKept() {
@@ -582,13 +609,12 @@ class TestCurvesTab : public QObject {
         stage.write("b", 0.2, 2.0);
         stage.show();
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
-        QTRY_VERIFY(stage.curves()->findText(QStringLiteral("Group means by optimizer.rate")) >= 0);
-        stage.type("Group");
+        QTRY_VERIFY(stage.curves()->findText(QStringLiteral("Means by optimizer.rate")) >= 0);
+        stage.type("Means");
         stage.page.reset();
         stage.show();
         stage.choose({QStringLiteral("a")}); // there is nothing that differs
-        QTRY_COMPARE(stage.curves()->currentText(),
-                     QStringLiteral("Group means by optimizer.rate"));
+        QTRY_COMPARE(stage.curves()->currentText(), QStringLiteral("Means by optimizer.rate"));
         QTRY_COMPARE(stage.names(), QStringList{QStringLiteral("optimizer.rate = 0.1 · 1 runs")});
         stage.choose({QStringLiteral("a"), QStringLiteral("b")});
         QTRY_COMPARE(stage.names().size(), 2);
