@@ -364,10 +364,10 @@ void CurvesTab::showLegend() {
                          .arg(theme().textMuted.name(),
                               tr("%1. Dotted where not all of its runs are.").arg(band));
     }
-    m_legend->setText(parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
+    // A line of it there always is, so that the charts stay where they are.
+    m_legend->setText(parts.isEmpty() ? QStringLiteral("&nbsp;")
+                                      : parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
     m_legend->setToolTip(unnamed.join(QStringLiteral("<br>")));
-    m_legend->setVisible(m_shown.size() > 1 || baselineBeside() ||
-                         m_bar->curves() != CurvesBar::Curves::Each);
 }
 
 } // namespace parlance::ui
