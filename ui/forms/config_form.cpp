@@ -131,9 +131,10 @@ void ConfigForm::rebuild() {
     for (const auto& [label, rows] : groups) {
         m_groups.push_back(new FieldGroup(coreText(label), rows, content));
         column->addWidget(m_groups.back());
-        connect(m_groups.back(), &FieldGroup::filled, this, &ConfigForm::orderTabStops);
         if (QAbstractButton* more = m_groups.back()->more())
             settings.keep(*more, QStringLiteral("form/unfolded/") + QString::fromStdString(label));
+        // What that unfolds is ordered below, when it is in the window.
+        connect(m_groups.back(), &FieldGroup::filled, this, &ConfigForm::orderTabStops);
     }
     m_noMatch =
         new QLabel(tr("No setting matches. Search looks at names, help and keys."), content);

@@ -15,6 +15,7 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
@@ -112,6 +113,17 @@ class TestConfigForm : public QObject {
         QVERIFY(depth->isVisible());
         // Made last, it is visited where it stands.
         more->setFocus();
+        for (int i = 0; i < 10 && !depth->hasFocus(); ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(depth->hasFocus());
+    }
+
+    void whatStaysUnfoldedIsVisitedWhereItStands() {
+        QTest::mouseClick(find<QAbstractButton>("General.more"), Qt::LeftButton);
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("setTabOrder")));
+        open();
+        auto* depth = find<QLineEdit>("model.depth");
+        find<QAbstractButton>("General.more")->setFocus();
         for (int i = 0; i < 10 && !depth->hasFocus(); ++i)
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QVERIFY(depth->hasFocus());
