@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/run/run_cards.h"
 
+#include "ui/forms/field_group.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
@@ -68,10 +69,8 @@ RunCard* RunCards::addCard() {
 /// Tab visits the cards as they lie, not as they were made.
 void RunCards::followEye() const {
     std::vector<QWidget*> stops;
-    for (const RunCard* card : m_cards)
-        std::ranges::copy_if(
-            card->findChildren<QWidget*>(), std::back_inserter(stops),
-            [](const QWidget* part) { return (part->focusPolicy() & Qt::TabFocus) != 0; });
+    for (RunCard* card : m_cards)
+        std::ranges::copy(tabStopsOf(*card), std::back_inserter(stops));
     setTabSequence(stops);
 }
 
