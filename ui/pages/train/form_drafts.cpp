@@ -111,6 +111,16 @@ std::optional<FormDrafts::Draft> FormDrafts::before(const QString& preset) const
     return draft == of(preset) ? std::nullopt : std::optional(draft);
 }
 
+std::optional<FormDrafts::Draft> FormDrafts::restore(const QString& preset) {
+    const std::optional<Draft> draft = before(preset);
+    if (draft) {
+        setUserSetting(m_group + keyBefore(preset), QVariant());
+        m_taken.erase(preset);
+        keep(preset, *draft);
+    }
+    return draft;
+}
+
 QString FormDrafts::preset() const {
     return userSetting(m_group + kPresetKey).toString();
 }

@@ -31,6 +31,8 @@ class FormDrafts {
     void replace(const QString& preset, const Draft& draft);
     /// What was typed before that; empty without it, or where it is what there is now.
     std::optional<Draft> before(const QString& preset) const;
+    /// Puts that back in its place, as what was typed, and returns it.
+    std::optional<Draft> restore(const QString& preset);
 
     /// The preset chosen last; empty at first.
     QString preset() const;

@@ -421,7 +421,12 @@ void TrainPage::takeDrop(const DroppedItem& item) {
 void TrainPage::useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft) {
     const QString name = QString::fromStdString(choice.preset->name);
     m_drafts.replace(name, draft);
-    m_form->model().setPreset(choice.task->table, choice.preset->config, name, draft.texts);
+    showDraft(choice, draft);
+}
+
+void TrainPage::showDraft(const PresetChoice& choice, const FormDrafts::Draft& draft) {
+    m_form->model().setPreset(choice.task->table, choice.preset->config,
+                              QString::fromStdString(choice.preset->name), draft.texts);
 }
 
 void TrainPage::choosePreset() {
@@ -430,8 +435,7 @@ void TrainPage::choosePreset() {
         return;
     const QString name = QString::fromStdString(choice->preset->name);
     if (name != m_form->model().presetName())
-        m_form->model().setPreset(choice->task->table, choice->preset->config, name,
-                                  m_drafts.of(name).texts);
+        showDraft(*choice, m_drafts.of(name));
 }
 
 void TrainPage::followPreset() {
@@ -452,9 +456,10 @@ void TrainPage::followPreset() {
 
 void TrainPage::backToDraft() {
     const PresetChoice* choice = m_presets->current();
-    const std::optional<FormDrafts::Draft> draft = m_drafts.before(m_form->model().presetName());
-    if (choice && draft)
-        useDraft(*choice, *draft);
+    if (!choice)
+        return;
+    if (const auto draft = m_drafts.restore(m_form->model().presetName()))
+        showDraft(*choice, *draft);
 }
 
 void TrainPage::fineTune(const RunSummary& run) {

@@ -65,6 +65,7 @@ class TrainPage : public Page, public FixTaker {
     void choosePreset();
     /// From elsewhere; what was typed before can be had back.
     void useDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
+    void showDraft(const PresetChoice& choice, const FormDrafts::Draft& draft);
     void backToDraft();
     /// The list follows the form, whose history leads from preset to preset.
     void followPreset();

@@ -682,6 +682,31 @@ class TestTrainRun : public QObject {
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
     }
 
+    /// What was changed in the settings that came is not offered in its place.
+    void aDraftThatHasComeBackIsTheOneThatIsKept() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
+        });
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        auto* back = m->find<QPushButton>("backToDraft");
+        m->type("train.max_steps", "5");
+        for (int time = 0; time < 2; ++time) {
+            QVERIFY(m->page->takeSettingsOf("first"));
+            m->type("optimizer.rate", "0.5");
+            m->click("startTraining");
+            QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+            m->click("backToDraft");
+            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+            QVERIFY(!back->isVisible());
+        }
+        QVERIFY(m->page->takeSettingsOf("first")); // untouched this time
+        QVERIFY(back->isVisible());
+    }
+
     void aRunIsTrainedAgainWithItsSettingsChanged() {
         const RunFolder base(m->project / "runs" / "base");
         base.checkpoint(30);
