@@ -4,6 +4,7 @@
 #include "ui/forms/field_editor.h"
 #include "ui/forms/field_group.h"
 #include "ui/forms/field_row.h"
+#include "ui/forms/line_undo.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -68,6 +69,7 @@ void ConfigForm::makeTools() {
     m_search = new SearchField(QStringLiteral("formSearch"), tr("Find a setting"), m_tools);
     m_search->setAccessibleName(tr("Find a setting"));
     connect(m_search, &QLineEdit::textChanged, this, &ConfigForm::filter);
+    undoInLineFirst(*m_search);
     row->addWidget(m_search, 1);
 
     const auto addButton = [&](const char* name, const QString& iconName, const QString& tip) {
@@ -82,6 +84,9 @@ void ConfigForm::makeTools() {
     connect(m_undo, &QAbstractButton::clicked, &m_model.history(), &QUndoStack::undo);
     connect(m_redo, &QAbstractButton::clicked, &m_model.history(), &QUndoStack::redo);
     connect(m_resetAll, &QAbstractButton::clicked, this, [this] { m_model.resetAll(); });
+    passFocusTo(m_undo, {m_redo, m_search});
+    passFocusTo(m_redo, {m_undo, m_search});
+    passFocusTo(m_resetAll, {m_undo, m_search});
 
     const auto addShortcut = [this](QKeySequence::StandardKey key, const QString& what, auto slot) {
         auto* action = new QAction(what, this);
@@ -100,6 +105,9 @@ QWidget* ConfigForm::takeTools() {
 }
 
 void ConfigForm::rebuild() {
+    const QWidget* const focused = window()->focusWidget();
+    const bool hadFocus = focused && m_scroll->isAncestorOf(focused);
+    const QString name = hadFocus ? focused->objectName() : QString();
     m_rows.clear();
     m_groups.clear();
     auto* content = new QWidget;
@@ -145,6 +153,19 @@ void ConfigForm::rebuild() {
     orderTabStops();
     filter(m_search->text());
     refreshTools();
+    if (hadFocus)
+        giveFocusTo(name);
+}
+
+/// To the control that stands in the place of the one that had it; where there is none, to the
+/// search line.
+void ConfigForm::giveFocusTo(const QString& name) {
+    auto* control = name.isEmpty() ? nullptr : m_scroll->widget()->findChild<QWidget*>(name);
+    if (!control || !control->isVisibleTo(this) || !control->isEnabled())
+        return setFocus(Qt::OtherFocusReason);
+    control->setFocus(Qt::OtherFocusReason);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    m_scroll->ensureWidgetVisible(control);
 }
 
 /// Rows are filled after all that is on the page was made: Tab would come to them last.
@@ -163,7 +184,7 @@ void ConfigForm::setHead(QWidget* head) {
 }
 
 void ConfigForm::showBeginning() {
-    m_search->clear();
+    m_search->setText({}); // not a step to be undone, as clear() is
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
@@ -172,7 +193,7 @@ QWidget* ConfigForm::showField(const std::string& key) {
     const auto row = m_rows.find(name);
     if (row == m_rows.end())
         return nullptr;
-    m_search->clear();
+    m_search->setText({});
     for (FieldGroup* group : m_groups)
         group->reveal(*row->second);
     if (row->second->isHidden()) // not in use: found all the same

@@ -23,7 +23,8 @@ class FieldGroup;
 class FieldRow;
 
 /// The form of a configuration, made from its table: search line, undo, redo and reset above, the
-/// groups below. It follows its model's preset.
+/// groups below. It follows its model's preset. Its actions undo and redo: they work in it, and in
+/// what they are added to.
 class ConfigForm : public QWidget {
     Q_OBJECT
   public:
@@ -47,6 +48,7 @@ class ConfigForm : public QWidget {
   private:
     void makeTools();
     void rebuild();
+    void giveFocusTo(const QString& name);
     void orderTabStops();
     void refreshField(const QString& key);
     void refreshUse(const QString& key);

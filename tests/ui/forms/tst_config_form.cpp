@@ -105,6 +105,42 @@ class TestConfigForm : public QObject {
         QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "12");
     }
 
+    /// Whose field it was that had it; in a preset without one, where a key changes nothing.
+    void theFocusOutlivesAnotherPreset() {
+        const auto press = [](QKeySequence::StandardKey key) {
+            QTest::keySequence(QApplication::focusWidget(), key);
+        };
+        m_form->model().setPreset(&config::tableOf<SmallConfig>(),
+                                  config::toJson(SmallConfig{.steps = 7}));
+        find<QLineEdit>("optimizer.rate")->setFocus();
+        press(QKeySequence::Undo);
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "100");
+        QCOMPARE(QApplication::focusWidget(), find<QLineEdit>("optimizer.rate"));
+        press(QKeySequence::Redo);
+        QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "7");
+        QCOMPARE(QApplication::focusWidget(), find<QLineEdit>("optimizer.rate"));
+        m_form->model().setPreset(nullptr, {});
+        QCOMPARE(QApplication::focusWidget(), find<QLineEdit>("formSearch"));
+    }
+
+    void theSearchIsUndoneBeforeTheForm() {
+        auto* search = find<QLineEdit>("formSearch");
+        type("train.max_steps", "12");
+        type("formSearch", "rate");
+        QTest::keySequence(search, QKeySequence::Undo);
+        QVERIFY(search->text().isEmpty());
+        QCOMPARE(m_form->model().text("train.max_steps"), "12");
+        QTest::keySequence(search, QKeySequence::Undo);
+        QCOMPARE(m_form->model().text("train.max_steps"), "100");
+        QTest::keySequence(search, QKeySequence::Redo);
+        QCOMPARE(search->text(), "rate");
+        QTest::keySequence(search, QKeySequence::Redo);
+        QCOMPARE(m_form->model().text("train.max_steps"), "12");
+        m_form->showBeginning(); // nobody typed that
+        QTest::keySequence(search, QKeySequence::Undo);
+        QCOMPARE(m_form->model().text("train.max_steps"), "100");
+    }
+
     void hidesTheRestUnderADisclosure() {
         auto* more = find<QAbstractButton>("General.more");
         QVERIFY(!m_form->findChild<QWidget*>("model.depth")); // nor is it made

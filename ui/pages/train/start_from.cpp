@@ -5,6 +5,8 @@
 #include "core/base/progress.h"
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
+#include "ui/forms/field_editor.h"
+#include "ui/forms/line_undo.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
@@ -87,6 +89,7 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_box->setMinimumContentsLength(12);
     m_box->lineEdit()->setPlaceholderText(tr("Random weights"));
+    undoInLineFirst(*m_box->lineEdit());
     m_box->setToolTip(tr("A run, an installed model, or a published file or folder; it may also be "
                          "dropped here"));
     auto* row = new QHBoxLayout;

@@ -91,6 +91,11 @@ void TrainColumns::setPresets(PresetList& presets) {
             [this](int row) { m_presets->setCurrentRow(row); });
 }
 
+void TrainColumns::addPresetKeys(const QList<QAction*>& keys) {
+    m_presetCard->addActions(keys);
+    m_presetBox->addActions(keys);
+}
+
 void TrainColumns::setForm(Card& form) {
     form.setMinimumHeight(kFormHeight);
     QSizePolicy policy = form.sizePolicy();

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+class QAction;
 class QBoxLayout;
 class QComboBox;
 class QLabel;
@@ -32,6 +33,8 @@ class TrainColumns : public QWidget {
     /// that nothing moves as they unfold; else below what is beside it.
     void setRuns(QWidget& runs);
 
+    /// What the keys of these actions do, they do in the list and in the combo box.
+    void addPresetKeys(const QList<QAction*>& keys);
     /// The combo box as the list is.
     void followPresets();
     void bringIntoSight(QWidget& part);

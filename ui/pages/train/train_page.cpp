@@ -164,6 +164,10 @@ void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
     m_columns->setBeside({m_launch, m_flight, m_queueCard});
     m_runs = new RunCards(m_context, m_columns);
     m_columns->setRuns(*m_runs);
+    // Undo and redo, wherever the focus is but in the queue, whose Ctrl+Z puts back.
+    m_columns->addPresetKeys(m_form->actions());
+    for (QWidget* part : std::initializer_list<QWidget*>{formCard, m_launch, m_flight, m_runs})
+        part->addActions(m_form->actions());
 }
 
 /// Not a shortcut of the page: the list of what waits has the same one.

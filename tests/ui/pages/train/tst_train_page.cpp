@@ -339,6 +339,30 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QSpinBox>("processes")->value(), 3);
     }
 
+    void bothKeysUndoWhereverTheFocusIs() {
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        const auto preset = [this] {
+            return m->find<QListWidget>("presets")->currentItem()->text();
+        };
+        const auto undoAndRedo = [&](const char* name) {
+            auto* from = m->find<QWidget>(name);
+            from->setFocus();
+            QTest::keySequence(from, QKeySequence::Undo);
+            QCOMPARE(preset(), "ready");
+            QVERIFY(QApplication::focusWidget());
+            QTest::keySequence(QApplication::focusWidget(), QKeySequence::Redo);
+            QCOMPARE(preset(), "elsewhere");
+        };
+        m->choose("elsewhere");
+        for (const char* name :
+             {"presets", "formSearch", "optimizer.rate", "initModel", "runName", "flightCheck"})
+            undoAndRedo(name);
+        m->page->resize(580, 420);
+        QTRY_VERIFY(m->find<QComboBox>("presetBox")->isVisible());
+        undoAndRedo("presetBox");
+    }
+
     void aNameAndUnfoldedSettingsAreKept() {
         const auto more = [this] {
             QToolButton* found = nullptr;

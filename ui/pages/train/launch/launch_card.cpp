@@ -2,6 +2,7 @@
 #include "ui/pages/train/launch/launch_card.h"
 
 #include "ui/forms/field_editor.h"
+#include "ui/forms/line_undo.h"
 #include "ui/forms/problem_label.h"
 #include "ui/pages/train/launch/place_form.h"
 #include "ui/pages/train/launch/process_box.h"
@@ -31,6 +32,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     m_name->setObjectName(QStringLiteral("runName"));
     m_name->setAccessibleName(tr("Name of the run"));
     m_name->setPlaceholderText(tr("Name: preset and time"));
+    undoInLineFirst(*m_name);
     settings.keep(*m_name, QStringLiteral("train/runName"));
     m_place = new PlaceForm(this);
     addToHead(m_place->choice());
