@@ -515,7 +515,7 @@ void TrainPage::check() {
     showChanges(*choice);
     if (!m_start->problem().isEmpty())
         problems.push_back({tr("Start from: %1").arg(m_start->problem()), "initModel"});
-    m_flight->consider(request, *choice->task->table, form.config(), problems.empty());
+    m_flight->consider(request, form, problems.empty());
     findings.merge(m_flight->findings());
     const Findings doubts = warmupDoubt(*choice->task->table, form.config());
     form.setFindings(std::move(findings), doubts);

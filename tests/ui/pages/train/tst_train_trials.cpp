@@ -109,7 +109,10 @@ class TestTrainTrials : public QObject {
         QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
         m->type("train.max_steps", "91");
         QVERIFY(m->find<QLabel>("flightStale")->isVisible());
+        m->type("optimizer.rate", "nothing"); // of which the command line has nothing
         m->type("train.max_steps", "90");
+        QVERIFY(m->find<QLabel>("flightStale")->isVisible());
+        m->type("optimizer.rate", "0.001");
         QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
     }
 

@@ -112,10 +112,11 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     refresh();
 }
 
-void FlightCheck::consider(const engine::TrainingRequest& request, const config::Table& table,
-                           const Json& config, bool canStart) {
-    m_table = &table;
-    m_config = config;
+void FlightCheck::consider(const engine::TrainingRequest& request, const FormModel& form,
+                           bool canStart) {
+    m_table = form.table();
+    m_config = form.config();
+    m_isReadable = form.wrongFields().empty();
     m_command = checkCommand(request);
     m_processes = engine::processesOf(request);
     m_canStart = canStart;
@@ -190,16 +191,21 @@ void FlightCheck::end() {
 }
 
 Findings FlightCheck::findings() const {
-    if (m_isRunning || m_failedField.empty() || m_checked != m_command)
+    if (m_isRunning || m_failedField.empty() || isOutOfDate())
         return {};
     return {{m_failedField, m_failure}};
+}
+
+/// The command has nothing of a field that cannot be read.
+bool FlightCheck::isOutOfDate() const {
+    return !m_isReadable || m_checked != m_command;
 }
 
 void FlightCheck::refresh() {
     const bool isKnown = !m_measured.is_null() || !m_failure.isEmpty();
     m_button->setText(m_isRunning ? tr("Cancel") : isKnown ? tr("Check again") : tr("Check"));
     m_button->setEnabled(m_isRunning || m_canStart);
-    m_stale->setVisible(isKnown && m_checked != m_command);
+    m_stale->setVisible(isKnown && isOutOfDate());
     const bool hasFailed = !m_isRunning && !m_failure.isEmpty();
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);

@@ -28,10 +28,9 @@ class FlightCheck : public Card {
   public:
     explicit FlightCheck(StudioContext& context, QWidget* parent = nullptr);
 
-    /// The training that Start would start, with the table and the values of its settings;
-    /// `canStart`: nothing stands in its way.
-    void consider(const engine::TrainingRequest& request, const config::Table& table,
-                  const Json& config, bool canStart);
+    /// The training that Start would start, and its settings; `canStart`: nothing stands in its
+    /// way.
+    void consider(const engine::TrainingRequest& request, const FormModel& form, bool canStart);
     /// What the last check found against a field, while the settings are those that were checked.
     Findings findings() const;
     /// What this machine has, to say how much of it is needed.
@@ -48,6 +47,7 @@ class FlightCheck : public Card {
     void start();
     void showProgress(const Json& progress);
     void end();
+    bool isOutOfDate() const;
     void refresh();
     QString resultText(const Json& measured) const;
     QString memoryText(const Json& measured) const;
@@ -58,6 +58,7 @@ class FlightCheck : public Card {
     QStringList m_checked;
     std::int64_t m_processes = 1;
     bool m_canStart = false;
+    bool m_isReadable = true; ///< all of the form
     bool m_isRunning = false;
     Json m_told;       ///< how far it is; null without
     QString m_silence; ///< that it does not get on
