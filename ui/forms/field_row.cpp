@@ -22,14 +22,38 @@ constexpr int kUnitWidth = 52;
 constexpr int kEditorWidth = 120; ///< at least
 constexpr int kRoomForPath = 480; ///< beside its label
 
-QLabel* wrappedLabel(TextRole role, QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setWordWrap(true);
-    setTextRole(label, role);
-    return label;
-}
-
 } // namespace
+
+/// What is added to the help stands behind it where that takes no line more: nothing below moves.
+class FieldRow::HelpLabel : public QLabel {
+  public:
+    using QLabel::QLabel;
+
+    void setTexts(const QString& help, const QString& added) {
+        m_help = help;
+        m_added = added;
+        fit();
+    }
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        if (event->size().width() != event->oldSize().width())
+            fit();
+    }
+
+  private:
+    void fit() {
+        setText(m_help);
+        const int height = heightForWidth(width());
+        setText(m_help + m_added);
+        if (heightForWidth(width()) > height)
+            setText(m_help);
+    }
+
+    QString m_help;
+    QString m_added;
+};
 
 FieldRow::FieldRow(FormModel& model, const config::FieldInfo& field, const PathHelp& help,
                    QWidget* parent)
@@ -56,9 +80,12 @@ bool FieldRow::fill() {
                        tr("Back to the preset's value: %1").arg(coreText(m_field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     keepPlace(*m_reset);
-    m_help = wrappedLabel(TextRole::Muted, this);
-    m_problem = wrappedLabel(TextRole::Danger, this);
+    m_help = new HelpLabel(this);
+    setTextRole(m_help, TextRole::Muted);
+    m_problem = new QLabel(this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));
+    for (QLabel* below : std::initializer_list<QLabel*>{m_help, m_problem})
+        below->setWordWrap(true);
 
     if (const std::string_view unitText = config::unitSuffix(m_field.unit); !unitText.empty()) {
         m_unit = new QLabel(coreText(unitText), this);
@@ -92,7 +119,7 @@ void FieldRow::layOut() {
     if (m_unit)
         grid->addWidget(m_unit, line, 2);
     grid->addWidget(m_reset, line, 3);
-    for (QLabel* below : {m_help, m_problem})
+    for (QLabel* below : std::initializer_list<QLabel*>{m_help, m_problem})
         grid->addWidget(below, line + 1, column, 1, across);
 }
 
@@ -132,12 +159,11 @@ void FieldRow::refresh() {
     markDoubtful(m_editor->control(), !doubt.isEmpty());
     m_label->setText(changed ? QStringLiteral("<b>%1 •</b>").arg(label.toHtmlEscaped()) : label);
     m_reset->setVisible(changed);
-    QString help = coreText(m_field.help);
-    if (changed) {
-        const QString preset = m_model.presetText(m_field.key);
-        help += tr(" · preset: %1").arg(preset.isEmpty() ? tr("empty") : preset);
-    }
-    m_help->setText(help);
+    const QString preset = m_model.presetText(m_field.key);
+    const QString shown = preset.isEmpty() ? tr("empty") : preset;
+    m_reset->setToolTip(tr("Back to the preset's value: %1").arg(shown));
+    m_help->setTexts(coreText(m_field.help),
+                     changed ? tr(" · preset: %1").arg(shown) : QString());
     const QString against = doubt.isEmpty() ? problem : tr("Warning: %1").arg(doubt);
     m_help->setVisible(against.isEmpty());
     setTextRole(m_problem, doubt.isEmpty() ? TextRole::Danger : TextRole::Warning);

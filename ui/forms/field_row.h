@@ -35,6 +35,8 @@ class FieldRow : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    class HelpLabel;
+
     void layOut();
     QString toolTipText() const;
 
@@ -47,7 +49,7 @@ class FieldRow : public QWidget {
     FieldEditor* m_editor = nullptr;
     QLabel* m_unit = nullptr; ///< also for a number without one
     QAbstractButton* m_reset = nullptr;
-    QLabel* m_help = nullptr;
+    HelpLabel* m_help = nullptr;
     QLabel* m_problem = nullptr;
 };
 

@@ -22,6 +22,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace parlance;
 using ui::ConfigForm;
 using ui::testing::FakeDialogs;
@@ -215,6 +217,32 @@ class TestConfigForm : public QObject {
         QVERIFY(find<QLabel>("train.max_steps.problem")->isVisible());
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         QCOMPARE(top(), before);
+    }
+
+    /// Where the preset's value has no room beside the help, the button that leads back to it says
+    /// it alone.
+    void thePresetsValueMovesNothing() {
+        auto* below = find<QLineEdit>("train.accumulation");
+        const auto top = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return below->mapTo(m_form.get(), QPoint()).y();
+        };
+        const auto isSaid = [this] {
+            const auto labels = m_form->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->text().endsWith(QStringLiteral(" · preset: 100"));
+            });
+        };
+        for (int width = 330; width < 600; width += 10) {
+            m_form->resize(width, 500);
+            type("train.max_steps", "100");
+            const int before = top();
+            type("train.max_steps", "7");
+            QCOMPARE(top(), before);
+        }
+        QVERIFY(isSaid());
+        QCOMPARE(find<QAbstractButton>("train.max_steps.reset")->toolTip(),
+                 "Back to the preset's value: 100");
     }
 
     void dataSetsAreOffered() {
