@@ -290,10 +290,11 @@ void StartFrom::consider(const models::PresetInfo& preset, const config::Table& 
     if (about == m_asked)
         return;
     m_asked = std::move(about);
-    m_problem.clear();
+    setProblem({});
     m_call.cancel();
     m_silence.stop();
-    if (!request.initModel.empty()) {
+    m_isLooking = !request.initModel.empty();
+    if (m_isLooking) {
         sayLooking({});
         m_wait.start();
         return;
@@ -329,6 +330,7 @@ void StartFrom::ask() {
         },
         [this](const engine::StartingPoint& point) {
             m_silence.stop();
+            m_isLooking = false;
             m_decided = point.decided;
             m_asked = whatMatters();
             show(point);
@@ -336,6 +338,7 @@ void StartFrom::ask() {
         },
         [this](const CallError& error) {
             m_silence.stop();
+            m_isLooking = false;
             m_decided.clear();
             m_asked = whatMatters();
             say(error.message, true);
@@ -377,8 +380,13 @@ void StartFrom::sayLooking(const QString& silence) {
         setTextRole(m_state, TextRole::Warning);
 }
 
+void StartFrom::setProblem(const QString& problem) {
+    m_problem = problem;
+    markInvalid(m_box, !problem.isEmpty());
+}
+
 void StartFrom::say(const QString& text, bool isProblem) {
-    m_problem = isProblem ? text : QString();
+    setProblem(isProblem ? text : QString());
     m_state->setText(text);
     m_state->setToolTip({});
     setTextRole(m_state, isProblem ? TextRole::Danger : TextRole::Muted);

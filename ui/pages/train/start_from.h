@@ -51,6 +51,8 @@ class StartFrom : public QWidget {
                   const engine::TrainingRequest& request);
     /// Why the training cannot start from the model; empty when it can, or that is not known yet.
     QString problem() const { return m_problem; }
+    /// It is not known yet.
+    bool isLooking() const { return m_isLooking; }
     bool isSettled() const {
         return !m_wait.isActive() && !m_call.isUnderWay() && !m_look.isUnderWay();
     }
@@ -76,6 +78,7 @@ class StartFrom : public QWidget {
     void ask();
     void show(const engine::StartingPoint& point);
     void sayLooking(const QString& silence);
+    void setProblem(const QString& problem);
     void say(const QString& text, bool isProblem);
 
     StudioContext& m_context;
@@ -89,6 +92,7 @@ class StartFrom : public QWidget {
     std::vector<std::string> m_asked;   ///< what the last question was about
     std::vector<std::string> m_decided; ///< keys that the last answer was about; empty = all
     QString m_problem;
+    bool m_isLooking = false;
     QTimer m_wait;                ///< until the typing pauses
     QTimer m_pause;               ///< until runs are looked at again
     bool m_stale = true;          ///< runs have changed since they were looked at

@@ -513,7 +513,9 @@ void TrainPage::check() {
         problems.push_back({text, "runName"});
     m_start->consider(*choice->preset, *choice->task->table, request);
     showChanges(*choice);
-    if (!m_start->problem().isEmpty())
+    if (m_start->isLooking())
+        problems.push_back({tr("Start from: the model is still being looked at"), "initModel"});
+    else if (!m_start->problem().isEmpty())
         problems.push_back({tr("Start from: %1").arg(m_start->problem()), "initModel"});
     m_flight->consider(request, form, problems.empty());
     findings.merge(m_flight->findings());

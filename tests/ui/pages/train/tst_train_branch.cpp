@@ -105,6 +105,7 @@ class TestTrainBranch : public QObject {
         engine::TrainingRequest started;
         m->engine.onStartTraining(
             [&](const engine::TrainingRequest& request) { started = request; });
+        QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled()); // the model is looked at
         m->click("startTraining");
         QTRY_COMPARE(started.initModel, std::string("runs/first/checkpoints/step-000000020"));
         QVERIFY(started.inheritOptimizer);

@@ -261,12 +261,20 @@ class TestTrainPage : public QObject {
     void refusesAModelThatDoesNotFit() {
         m->engine.failWith(FakeEngine::Call::StartingPoint,
                            Error(ErrorKind::Checkpoint, "no such model", "nothing", "name one"));
+        const auto isMarked = [this] {
+            return m->find<QComboBox>("initModel")->property("invalid").toBool();
+        };
         m->startFrom("nothing");
+        QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled()); // until that is known
+        QVERIFY(m->find<QLabel>("launchProblems")->text().contains("still being looked at"));
+        QVERIFY(!isMarked());
         QTRY_VERIFY(startState().contains("no such model"));
+        QVERIFY(isMarked());
         QVERIFY(!m->find<QPushButton>("startTraining")->isEnabled());
         QVERIFY(m->find<QLabel>("launchProblems")->text().contains("Start from: no such model"));
         m->startFrom("");
         QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+        QVERIFY(!isMarked());
     }
 
     void warnsWhereAPresetMeantForFineTuningHasNoModel() {

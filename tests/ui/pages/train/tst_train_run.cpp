@@ -729,6 +729,7 @@ class TestTrainRun : public QObject {
         engine::TrainingRequest started;
         m->engine.onStartTraining(
             [&](const engine::TrainingRequest& request) { started = request; });
+        QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled()); // the model is looked at
         m->click("startTraining");
         QTRY_COMPARE(started.initModel, std::string("runs/base/checkpoints/step-000000030"));
         QCOMPARE(started.settings,
