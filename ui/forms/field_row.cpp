@@ -175,7 +175,8 @@ QString FieldRow::toolTipText() const {
     QString text = QStringLiteral("<p><b>%1</b></p><p>%2</p>")
                        .arg(QString::fromStdString(m_field.key).toHtmlEscaped(),
                             coreText(m_field.help).toHtmlEscaped());
-    text += QStringLiteral("<p>%1</p>")
+    // A space between digits stays one at which no line is broken.
+    text += QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>")
                 .arg(tr("Takes %1.").arg(validValuesText(m_field)).toHtmlEscaped());
     return text;
 }

@@ -42,7 +42,9 @@ void ProblemLabel::draw() {
         m_problems, [](const PlacedProblem& problem) { return !problem.place.empty(); });
     setTextInteractionFlags(leadsOn ? Qt::TextBrowserInteraction // with a stop of Tab
                                     : Qt::TextSelectableByMouse);
-    setText(lines.join(QStringLiteral("<br>")));
+    // Otherwise each space becomes one at which lines break, those between digits too.
+    setText(QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>")
+                .arg(lines.join(QStringLiteral("<br>"))));
 }
 
 } // namespace parlance::ui

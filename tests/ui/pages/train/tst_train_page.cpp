@@ -26,6 +26,7 @@
 #include <QScrollBar>
 #include <QStyle>
 #include <QStyleOptionFrame>
+#include <QTextDocument>
 #include <QToolButton>
 
 using namespace parlance;
@@ -141,6 +142,20 @@ class TestTrainPage : public QObject {
         QVERIFY(room->isAncestorOf(reasons));
         QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
         QCOMPARE(reasons->height(), reasons->heightForWidth(reasons->width()));
+    }
+
+    /// Where lines break, and in the words that a pointer finds.
+    void digitsStayTogether() {
+        m->type("train.max_steps", "0");
+        const auto reads = [](const QString& html) {
+            QTextDocument read;
+            read.setHtml(html);
+            return read.toPlainText();
+        };
+        const QString most = QStringLiteral("1\u202f000\u202f000");
+        QVERIFY(reads(m->find<QLabel>("launchProblems")->text()).contains(most));
+        QVERIFY(reads(m->find<QLineEdit>("train.max_steps")->parentWidget()->toolTip())
+                    .contains(most));
     }
 
     void aWayToThePageEndsASearch() {
