@@ -607,6 +607,25 @@ class TestTrainRun : public QObject {
         QVERIFY(!m->find<QLabel>("runCause")->isVisible());
     }
 
+    /// Also one that has got to its end so.
+    void aLossThatGrowsIsTold() {
+        RunFolder run(m->project / "runs" / "first");
+        const auto note = [this] { return m->find<QLabel>("runNote")->text(); };
+        run.step(10, 2.0);
+        run.step(20, 5.0);
+        run.setState(runs::State::Running);
+        m->runs.poke();
+        QTRY_COMPARE(m->find<MiniCurve>("runCurve")->pointCount(), 2U);
+        QVERIFY2(note().isEmpty(), qPrintable(note()));
+        run.step(30, 700.0);
+        run.writeStatus();
+        QTRY_COMPARE(note(), "The loss has grown: try a smaller learning rate.");
+        run.setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Finished);
+        QCOMPARE(note(), "The loss has grown: try a smaller learning rate.");
+    }
+
     void aRunWithoutACheckpointIsNotResumed() {
         RunFolder run(m->project / "runs" / "first");
         run.step(7, 3.0);

@@ -44,6 +44,7 @@ namespace {
 
 constexpr int kBarSteps = 1000;
 constexpr int kNoteLines = 3;
+constexpr double kGrown = 3.0; ///< times the first loss, and no batch is so much harder
 
 QString resumeNote(qint64 checkpoint, bool asJob) {
     if (checkpoint == 0 && asJob)
@@ -54,6 +55,14 @@ QString resumeNote(qint64 checkpoint, bool asJob) {
     return (asJob ? RunCard::tr("Resume submits it to Slurm again, from the checkpoint of step %1.")
                   : RunCard::tr("Resume goes on from the checkpoint of step %1."))
         .arg(checkpoint);
+}
+
+bool hasLossGrown(const runs::RunSeries& series) {
+    const auto found = series.series().find({"loss", runs::Split::Train});
+    if (found == series.series().end() || found->second.value().empty())
+        return false;
+    const auto& loss = found->second.value();
+    return loss.front() > 0.0 && loss.back() > kGrown * loss.front();
 }
 
 /// Each needs a micro-batch of every update.
@@ -360,6 +369,9 @@ void RunCard::refreshTexts(const RunSummary& run) {
         note = silenceAdvice(status, now);
     if (note.isEmpty() && runs::isActive(status.state))
         note = errorText(status.message);
+    const auto series = m_context.runs.series(m_id);
+    if (note.isEmpty() && !failed && series && hasLossGrown(*series))
+        note = tr("The loss has grown: try a smaller learning rate.");
     if (note.isEmpty() && isOnPlateau(status))
         note = plateauText(run);
     if (note.isEmpty() && run.waitsInSlurm())
@@ -392,6 +404,8 @@ void RunCard::refreshValues() {
         }
     }
     m_values->setText(parts.join(QStringLiteral(" · ")));
+    if (run)
+        refreshTexts(*run); // the note is also about them
 }
 
 void RunCard::refreshButtons(const RunSummary& run) {
