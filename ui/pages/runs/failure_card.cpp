@@ -45,7 +45,10 @@ void FailureCard::showRun(const RunSummary* run) {
             readLastLines(runs::RunDirectory(run->folder).logFile());
         m_error = error;
         m_runId = run->id;
-        m_cause->setText(inSentences(error));
+        QString cause = inSentences(error);
+        if (run->status.step == 0)
+            cause += QLatin1Char(' ') + tr("It ended before its first step: it has no curves.");
+        m_cause->setText(cause);
         m_fixing.setRun(*run);
         refresh();
     } else {

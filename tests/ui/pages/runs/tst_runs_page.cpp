@@ -445,11 +445,13 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(scroll->value(), scroll->maximum());
         QVERIFY(shown.find<QLabel>("failureCause")->wordWrap());
         QVERIFY(shown.label("failureCause").startsWith("Out of memory"));
+        QVERIFY(shown.label("failureCause").contains("ended before its first step"));
         auto* fix = shown.find<QPushButton>("fixRun");
         QVERIFY(fix->isVisible());
         QCOMPARE(fix->text(), "Find the batch that fits");
 
         log.appendLine("step 7");
+        run.step(7, 2.0);
         run.setState(runs::State::Failed, "training diverged: step 7: lower the learning rate",
                      "diverged");
         shown.service->poke();
