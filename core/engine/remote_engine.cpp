@@ -267,7 +267,7 @@ std::string RemoteEngine::finish(std::vector<std::string> command,
     const CommandResult result =
         runCommand({.arguments = std::move(command), .workingFolder = workingFolder});
     if (result.exitCode != 0)
-        throwProgramError(result.exitCode, result.errors, m_parlance.string());
+        throwProgramError(result.exitCode, result.errors);
     return result.output;
 }
 

@@ -62,14 +62,14 @@ std::string readFrom(const fs::path& file, std::uintmax_t offset) {
 
 } // namespace
 
-void throwProgramError(int exitCode, const std::string& log, const std::string& program) {
+void throwProgramError(int exitCode, const std::string& log, std::string_view program) {
     constexpr std::string_view kMark = "error: ";
     std::size_t begin = log.rfind("\n" + std::string(kMark));
     begin = begin == std::string::npos ? (log.starts_with(kMark) ? 0 : begin) : begin + 1;
     if (begin == std::string::npos)
         throw Error(ErrorKind::Internal,
-                    exitCode > 128 ? strCat("it was ended by signal ", exitCode - 128)
-                                   : strCat("it ended with exit code ", exitCode),
+                    exitCode > 128 ? strCat("its worker was ended by signal ", exitCode - 128)
+                                   : strCat("its worker ended with exit code ", exitCode),
                     program, "try again; if it comes back, run it in a terminal to see more");
     begin += kMark.size();
     throw Error(kindOf(exitCode), log.substr(begin, log.find('\n', begin) - begin));
@@ -108,7 +108,7 @@ ChildProcess startWorker(const WorkerOrder& order) {
     if (isNew)
         removeUnlessRun(order.runFolder);
     if (ended)
-        throwProgramError(*ended, said, order.arguments.front());
+        throwProgramError(*ended, said);
     throw Error(ErrorKind::Internal, "the worker showed no life for two minutes",
                 order.runFolder.string(), "try again; if it comes back, start it in a terminal");
 }

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace parlance::engine {
@@ -22,8 +23,9 @@ struct WorkerOrder {
 /// code tells.
 ChildProcess startWorker(const WorkerOrder& order);
 
-/// What the program wrote on its last `error:` line of `log`, as an Error.
+/// What a worker wrote on its last `error:` line of `log`, as an Error; `program`: what it is called
+/// where it wrote none.
 [[noreturn]] void throwProgramError(int exitCode, const std::string& log,
-                                    const std::string& program);
+                                    std::string_view program = {});
 
 } // namespace parlance::engine

@@ -124,7 +124,7 @@ void TestRemoteEngine::refusedTrainingGivesTheWorkersWords() {
 
 void TestRemoteEngine::deadWorkerIsNamed() {
     PARLANCE_EXPECT_ERROR(m_engine->startTraining(request("dies")), ErrorKind::Internal,
-                          "ended by signal 9");
+                          "its worker was ended by signal 9: try again");
 }
 
 void TestRemoteEngine::missingProgramIsNamed() {
