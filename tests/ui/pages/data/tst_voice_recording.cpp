@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QSignalSpy>
 #include <QTableView>
 
 #include <algorithm>
@@ -156,6 +157,15 @@ class TstVoiceRecording : public QObject {
         m->click("closeVoice");
         QTRY_COMPARE(rows->rowCount(), 1);
         QVERIFY(sets->currentItem() && sets->currentItem()->text() == "own/train");
+    }
+
+    void aVoiceWithoutATakeIsNoDataSet() {
+        beginVoice();
+        const QSignalSpy said(&m->page, &Page::statusMessage);
+        m->click("closeVoice");
+        QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(!fs::exists(voice() / "train.txt"));
+        QCOMPARE(said.size(), 0);
     }
 
     void aDropLeavesTheRecorder() {

@@ -127,7 +127,7 @@ bool TakeSession::isSettled() const {
 }
 
 std::filesystem::path TakeSession::trainList() const {
-    return m_voice->trainList();
+    return m_state.kept() > 0 ? m_voice->trainList() : std::filesystem::path();
 }
 
 void TakeSession::change(const std::shared_ptr<OpenVoice>& voice, Change change, Changed done) {

@@ -36,7 +36,7 @@ class VoiceRecorder : public QWidget {
     std::vector<Page::Scene> scenes(const std::function<void(bool)>& showRecorder);
 
   Q_SIGNALS:
-    /// By the user. Empty where no voice was open.
+    /// By the user. Empty where no voice was open, or nothing of it is kept.
     void closed(const std::filesystem::path& trainList);
 
   protected:
