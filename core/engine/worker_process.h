@@ -23,8 +23,8 @@ struct WorkerOrder {
 /// code tells.
 ChildProcess startWorker(const WorkerOrder& order);
 
-/// What a worker wrote on its last `error:` line of `log`, as an Error; `program`: what it is called
-/// where it wrote none.
+/// What a worker wrote on its last `error:` line of `log`, as an Error; `program`: what it is
+/// called where it wrote none.
 [[noreturn]] void throwProgramError(int exitCode, const std::string& log,
                                     std::string_view program = {});
 

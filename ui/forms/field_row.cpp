@@ -162,8 +162,7 @@ void FieldRow::refresh() {
     const QString preset = m_model.presetText(m_field.key);
     const QString shown = preset.isEmpty() ? tr("empty") : preset;
     m_reset->setToolTip(tr("Back to the preset's value: %1").arg(shown));
-    m_help->setTexts(coreText(m_field.help),
-                     changed ? tr(" · preset: %1").arg(shown) : QString());
+    m_help->setTexts(coreText(m_field.help), changed ? tr(" · preset: %1").arg(shown) : QString());
     const QString against = doubt.isEmpty() ? problem : tr("Warning: %1").arg(doubt);
     m_help->setVisible(against.isEmpty());
     setTextRole(m_problem, doubt.isEmpty() ? TextRole::Danger : TextRole::Warning);

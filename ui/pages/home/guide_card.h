@@ -49,9 +49,9 @@ class GuideCard : public Card {
     using RunMark = std::pair<QString, runs::State>;
 
   Q_SIGNALS:
-    void looks();           ///< at the project's folders, from now on
-    void known();           ///< for the first time in this project, which step is next
-    void sampleRequested(); ///< the sample project is there and is to be opened
+    void looks();             ///< at the project's folders, from now on
+    void known();             ///< for the first time in this project, which step is next
+    void sampleRequested();   ///< the sample project is there and is to be opened
     void openSampleProject(); ///< or made, if wished
     void showRun(const QString& runId);
     void useModel(const parlance::ui::ModelUse& use);

@@ -154,8 +154,8 @@ class TestTrainPage : public QObject {
         };
         const QString most = QStringLiteral("1\u202f000\u202f000");
         QVERIFY(reads(m->find<QLabel>("launchProblems")->text()).contains(most));
-        QVERIFY(reads(m->find<QLineEdit>("train.max_steps")->parentWidget()->toolTip())
-                    .contains(most));
+        QVERIFY(
+            reads(m->find<QLineEdit>("train.max_steps")->parentWidget()->toolTip()).contains(most));
     }
 
     void aWayToThePageEndsASearch() {
