@@ -4148,10 +4148,6 @@
         <translation>er hat nicht gesagt, wo er auf Verbindungen wartet</translation>
     </message>
     <message>
-        <source>it ended with exit code %1</source>
-        <translation>er endete mit dem Exit-Code %1</translation>
-    </message>
-    <message>
         <source>it is a folder</source>
         <translation>es ist ein Ordner</translation>
     </message>
@@ -4166,10 +4162,6 @@
     <message>
         <source>it needs an id, a reference and a hypothesis or prediction</source>
         <translation>es braucht eine Kennung, eine Referenz und eine Hypothese oder Vorhersage</translation>
-    </message>
-    <message>
-        <source>it was ended by signal %1</source>
-        <translation>er wurde durch das Signal %1 beendet</translation>
     </message>
     <message>
         <source>its data sets differ in the %1, %2 and %3</source>
@@ -6904,14 +6896,6 @@
         <translation>den Tensor vorher umwandeln</translation>
     </message>
     <message>
-        <source>convert to the format parlance, or train with 0 and 1</source>
-        <translation>in das Format parlance umwandeln oder mit 0 und 1 trainieren</translation>
-    </message>
-    <message>
-        <source>convert to the format torch instead</source>
-        <translation>stattdessen in das Format torch umwandeln</translation>
-    </message>
-    <message>
         <source>correct the file, or remove it to begin with no name, tags and note</source>
         <translation>die Datei berichtigen oder sie entfernen, um ohne Namen, Schlagwörter und Notiz zu beginnen</translation>
     </message>
@@ -7166,10 +7150,6 @@
     <message>
         <source>give it in parts</source>
         <translation>es in Teilen angeben</translation>
-    </message>
-    <message>
-        <source>give it with --config, a config.json of Hugging Face&apos;s or of parlance&apos;s</source>
-        <translation>sie mit --config angeben, eine config.json von Hugging Face oder von parlance</translation>
     </message>
     <message>
         <source>give its dict.ltr.txt with --dictionary, or its vocab.json with --vocab</source>
@@ -7754,14 +7734,6 @@
     <message>
         <source>name a file that holds one mel</source>
         <translation>eine Datei angeben, die ein Mel enthält</translation>
-    </message>
-    <message>
-        <source>name a file that torch.save of version 0.4 or later wrote</source>
-        <translation>eine Datei angeben, die torch.save ab Version 0.4 geschrieben hat</translation>
-    </message>
-    <message>
-        <source>name a file that torch.save wrote</source>
-        <translation>eine Datei angeben, die torch.save geschrieben hat</translation>
     </message>
     <message>
         <source>name a file with a model&apos;s state dict</source>
@@ -9544,10 +9516,6 @@
         <translation>dies ist ein tar-Archiv, wie torch sie vor 2018 schrieb</translation>
     </message>
     <message>
-        <source>this is not a file of torch.save</source>
-        <translation>dies ist keine Datei von torch.save</translation>
-    </message>
-    <message>
         <source>this is not a number</source>
         <translation>dies ist keine Zahl</translation>
     </message>
@@ -9848,10 +9816,6 @@
         <translation>sie in Worten schreiben oder die Textbereinigung english wählen</translation>
     </message>
     <message>
-        <source>write it with --format hf or parlance</source>
-        <translation>es mit --format hf oder parlance schreiben</translation>
-    </message>
-    <message>
         <source>write it, or name another with data.dictionary</source>
         <translation>es schreiben oder mit data.dictionary ein anderes angeben</translation>
     </message>
@@ -10050,6 +10014,42 @@
     <message>
         <source>check the data again</source>
         <translation>die Daten noch einmal prüfen</translation>
+    </message>
+    <message>
+        <source>choose a file that PyTorch wrote</source>
+        <translation>eine Datei wählen, die PyTorch geschrieben hat</translation>
+    </message>
+    <message>
+        <source>convert it to a Hugging Face or Parlance folder</source>
+        <translation>es in einen Hugging-Face- oder Parlance-Ordner umwandeln</translation>
+    </message>
+    <message>
+        <source>convert it to a Parlance folder, or train with 0 and 1</source>
+        <translation>es in einen Parlance-Ordner umwandeln oder mit 0 und 1 trainieren</translation>
+    </message>
+    <message>
+        <source>convert it to a PyTorch file instead</source>
+        <translation>es stattdessen in eine PyTorch-Datei umwandeln</translation>
+    </message>
+    <message>
+        <source>get the file again, or choose another</source>
+        <translation>die Datei neu besorgen oder eine andere wählen</translation>
+    </message>
+    <message>
+        <source>its worker ended with exit code %1</source>
+        <translation>sein Arbeitsprozess endete mit dem Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>its worker was ended by signal %1</source>
+        <translation>sein Arbeitsprozess wurde durch das Signal %1 beendet</translation>
+    </message>
+    <message>
+        <source>put its config.json, Hugging Face&apos;s or parlance&apos;s, beside it</source>
+        <translation>seine config.json, von Hugging Face oder von parlance, daneben legen</translation>
+    </message>
+    <message>
+        <source>this file is damaged or was not written by PyTorch 0.4 or later</source>
+        <translation>diese Datei ist beschädigt oder wurde nicht von PyTorch 0.4 oder neuer geschrieben</translation>
     </message>
 </context>
 <context>
@@ -10514,6 +10514,10 @@
             <numerusform>%n Tabellen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the folder %1</source>
+        <translation>der Ordner %1</translation>
+    </message>
 </context>
 <context>
     <name>ExchangeText</name>
@@ -10788,6 +10792,10 @@
         <source>%1 is %2</source>
         <translation>%1 ist %2</translation>
     </message>
+    <message>
+        <source>%1 is not in the other transcript</source>
+        <translation>%1 steht nicht im anderen Transkript</translation>
+    </message>
 </context>
 <context>
     <name>MetricText</name>
@@ -10881,10 +10889,6 @@
         <translation>Ein Modell beschaffen, das transkribiert</translation>
     </message>
     <message>
-        <source>Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models page, or train one.</source>
-        <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen (von NVIDIA, fairseq oder Hugging Face) oder eines trainieren.</translation>
-    </message>
-    <message>
         <source>Open Data</source>
         <translation>„Daten“ öffnen</translation>
     </message>
@@ -10919,10 +10923,6 @@
     <message>
         <source>Teach it your voices and words</source>
         <translation>Ihm die eigenen Stimmen und Wörter beibringen</translation>
-    </message>
-    <message>
-        <source>Fine-tunes the model on your recordings; they are filled in already.</source>
-        <translation>Stimmt das Modell mit den eigenen Aufnahmen fein ab; sie sind schon eingetragen.</translation>
     </message>
     <message>
         <source>Train the voice</source>
@@ -11015,6 +11015,14 @@
     <message>
         <source>Speak or type the question and hear the answer, with models that transcribe, answer and speak.</source>
         <translation>Die Frage sprechen oder tippen und die Antwort hören, mit Modellen, die transkribieren, antworten und sprechen.</translation>
+    </message>
+    <message>
+        <source>Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models page, or train one on your recordings.</source>
+        <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen (von NVIDIA, fairseq oder Hugging Face) oder eines mit den eigenen Aufnahmen trainieren.</translation>
+    </message>
+    <message>
+        <source>Fine-tunes the model on your recordings; without one, a small one learns from nothing. They are filled in already.</source>
+        <translation>Stimmt das Modell mit den eigenen Aufnahmen fein ab; ist keines da, lernt ein kleines von Grund auf. Die Aufnahmen sind schon eingetragen.</translation>
     </message>
 </context>
 <context>
@@ -11906,8 +11914,8 @@
         <translation>Zuerst eine Aufnahme öffnen.</translation>
     </message>
     <message>
-        <source>%1 to %2 of %3 · select up to %4 s above to look elsewhere</source>
-        <translation>%1 bis %2 von %3 · oben bis zu %4 s auswählen, um anderswo zu schauen</translation>
+        <source>%1 to %2 of %3 · select up to %4 s above: Shift and drag</source>
+        <translation>%1 bis %2 von %3 · oben bis zu %4 s auswählen: mit Umschalt ziehen</translation>
     </message>
 </context>
 <context>
@@ -12235,6 +12243,14 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>Say which class the text belongs to</source>
         <translation>Angeben, zu welcher Klasse der Text gehört</translation>
     </message>
+    <message>
+        <source>Only the first %L1 of %L2 tokens of the text were read.</source>
+        <translation>Nur die ersten %L1 von %L2 Token des Textes wurden gelesen.</translation>
+    </message>
+    <message>
+        <source>Only %L1 of %L2 tokens of the two texts were read.</source>
+        <translation>Von den beiden Texten wurden nur %L1 von %L2 Token gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ColumnChoice</name>
@@ -12382,17 +12398,17 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Gegen den Bezugslauf</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs are configured like it and left out.</source>
+        <source>%Ln runs are configured like it and left out.</source>
         <translation>
-            <numerusform>%n Lauf ist ebenso eingestellt und fehlt hier.</numerusform>
-            <numerusform>%n Läufe sind ebenso eingestellt und fehlen hier.</numerusform>
+            <numerusform>%Ln Lauf ist ebenso eingestellt und fehlt hier.</numerusform>
+            <numerusform>%Ln Läufe sind ebenso eingestellt und fehlen hier.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>There is no room for %n more.</source>
+        <source>There is no room for %Ln more.</source>
         <translation>
-            <numerusform>Für %n weiteren ist kein Platz.</numerusform>
-            <numerusform>Für %n weitere ist kein Platz.</numerusform>
+            <numerusform>Für %Ln weiteren ist kein Platz.</numerusform>
+            <numerusform>Für %Ln weitere ist kein Platz.</numerusform>
         </translation>
     </message>
 </context>
@@ -12815,8 +12831,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Mittel aller Läufe</translation>
     </message>
     <message>
-        <source>Group means by %1</source>
-        <translation>Gruppenmittel nach %1</translation>
+        <source>Means by %1</source>
+        <translation>Mittel nach %1</translation>
     </message>
 </context>
 <context>
@@ -12829,13 +12845,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>All</source>
         <translation>Alle</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 · %n runs</source>
-        <translation>
-            <numerusform>%1 · %n Lauf</numerusform>
-            <numerusform>%1 · %n Läufe</numerusform>
-        </translation>
-    </message>
     <message>
         <source>No values at the same places as those of %1.</source>
         <translation>Keine Werte an denselben Stellen wie die von %1.</translation>
@@ -12847,13 +12856,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Choose a second run in the list (Ctrl + click) to see differences, or make one the baseline (Ctrl + B).</source>
         <translation>Wählen Sie in der Liste einen zweiten Lauf (Strg + Klick), um Differenzen zu sehen, oder machen Sie einen zum Bezugslauf (Strg + B).</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiterer</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
     </message>
     <message>
         <source>%1 (baseline)</source>
@@ -12870,6 +12872,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>“Count steps from the branch” in the options compares branches from their own step 1.</source>
         <translation>„Schritte ab dem Zweig zählen“ in den Optionen vergleicht Zweige ab ihrem eigenen Schritt 1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln runs</source>
+        <translation>
+            <numerusform>%1 · %Ln Lauf</numerusform>
+            <numerusform>%1 · %Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weiterer</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13099,6 +13115,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Reading, %1 %…</source>
         <translation>Wird gelesen, %1 %…</translation>
     </message>
+    <message>
+        <source>&amp;Train with it</source>
+        <translation>Damit &amp;trainieren</translation>
+    </message>
+    <message>
+        <source>Train with it: opens the Train page with it filled in (Ctrl+T)</source>
+        <translation>Damit trainieren: öffnet die Seite „Training“, auf der er eingetragen ist (Strg+T)</translation>
+    </message>
+    <message>
+        <source>Train with it: such texts serve for several tasks; choose one of their presets on the Train page, and this file there</source>
+        <translation>Damit trainieren: Solche Texte dienen mehreren Aufgaben; auf der Seite „Training“ eine von deren Vorlagen wählen, und dort diese Datei</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DecoderChoice</name>
@@ -13282,6 +13310,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Fix</source>
         <translation>Beheben</translation>
     </message>
+    <message>
+        <source>It ended before its first step: it has no curves.</source>
+        <translation>Er endete vor seinem ersten Schritt: Er hat keine Kurven.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FailureFix</name>
@@ -13416,6 +13448,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 cannot be used here</source>
         <translation>Keine Verwendung für %1</translation>
+    </message>
+    <message>
+        <source>There is nothing in %1 that can be used</source>
+        <translation>In %1 gibt es nichts, was verwendet werden kann</translation>
     </message>
 </context>
 <context>
@@ -13733,16 +13769,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Ab Schritt %1 fortsetzen</translation>
     </message>
     <message>
-        <source>The sample project is made. The first step on Home opens it.</source>
-        <translation>Das Beispielprojekt ist fertig. Der erste Schritt auf der Seite „Start“ öffnet es.</translation>
-    </message>
-    <message>
         <source>Open it</source>
         <translation>Öffnen</translation>
     </message>
     <message>
         <source>Start over</source>
         <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Open the sample project</source>
+        <translation>Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+        <source>The sample project is made. It can be opened on Home.</source>
+        <translation>Das Beispielprojekt ist fertig. Auf der Seite „Start“ kann es geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -14566,13 +14606,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Train</source>
         <translation>Training</translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs in the queue wait until it is opened again.</source>
-        <translation>
-            <numerusform>%n Lauf in der Warteschlange wartet, bis es wieder geöffnet wird.</numerusform>
-            <numerusform>%n Läufe in der Warteschlange warten, bis es wieder geöffnet wird.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>theme, appearance, colours</source>
         <translation>Thema, Aussehen, Farben</translation>
@@ -14660,6 +14693,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1. A run continues without the window, which finds it again when it is opened.</source>
         <translation>%1. Ein Lauf geht ohne das Fenster weiter, und das Fenster findet ihn beim Öffnen wieder.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs in the queue wait until it is opened again.</source>
+        <translation>
+            <numerusform>%Ln Lauf in der Warteschlange wartet, bis es wieder geöffnet wird.</numerusform>
+            <numerusform>%Ln Läufe in der Warteschlange warten, bis es wieder geöffnet wird.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -15206,6 +15246,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>PyTorch file (.pt)…</source>
         <translation>PyTorch-Datei (.pt)…</translation>
     </message>
+    <message>
+        <source>The configuration of a model whose file lacks it: its config.json</source>
+        <translation>Die Konfiguration eines Modells, in dessen Datei sie fehlt: seine config.json</translation>
+    </message>
+    <message>
+        <source>The file does not say its model&apos;s configuration: choose its config.json, and install it to use it; or open a folder that holds both.</source>
+        <translation>Die Datei nennt die Konfiguration ihres Modells nicht: Wählen Sie seine config.json und installieren Sie es, um es zu verwenden, oder öffnen Sie einen Ordner, in dem beide liegen.</translation>
+    </message>
+    <message>
+        <source>Configuration: choose…</source>
+        <translation>Konfiguration: wählen…</translation>
+    </message>
+    <message>
+        <source>Configuration: %1</source>
+        <translation>Konfiguration: %1</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ModelChoice</name>
@@ -15358,6 +15414,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>&amp;Train a first model</source>
         <translation>Ein &amp;erstes Modell trainieren</translation>
+    </message>
+    <message>
+        <source>Choose the configuration of the model</source>
+        <translation>Konfiguration des Modells wählen</translation>
+    </message>
+    <message>
+        <source>Configurations (*.json);;All files (*)</source>
+        <translation>Konfigurationen (*.json);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -16356,6 +16420,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%1, %2, %L3 Schritte auf %4, gemacht von %5 am %6</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Browse: %1</source>
+        <translation>Durchsuchen: %1</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1: these are not the data of %2. Choose the same ones, unchanged and in the same order.</source>
+        <translation>%1: Das sind nicht die Daten von %2. Wählen Sie dieselben, unverändert und in derselben Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>%1: there is no %2. Say where it lies on this machine.</source>
+        <translation>%1: %2 gibt es hier nicht. Geben Sie an, wo es auf diesem Rechner liegt.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ReportChanges</name>
@@ -16733,6 +16813,10 @@ Resume goes on exactly from there</source>
         <source>Validation loss</source>
         <translation>Validierungs-Loss</translation>
     </message>
+    <message>
+        <source>The loss has grown: try a smaller learning rate.</source>
+        <translation>Der Loss ist gewachsen: Versuchen Sie es mit einer kleineren Lernrate.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCommands</name>
@@ -16792,10 +16876,6 @@ Resume goes on exactly from there</source>
 <context>
     <name>parlance::ui::RunControl</name>
     <message>
-        <source>The worker has not stopped yet. Stop now ends it at once; the last checkpoint stays.</source>
-        <translation>Der Arbeitsprozess hat noch nicht angehalten. „Sofort anhalten“ beendet ihn sofort; der letzte Checkpoint bleibt.</translation>
-    </message>
-    <message>
         <source>Asked Slurm to take the job out of its queue…</source>
         <translation>Slurm wurde gebeten, den Job aus der Warteschlange zu nehmen…</translation>
     </message>
@@ -16827,6 +16907,14 @@ Resume goes on exactly from there</source>
         <source>Pausing: this step is finished and saved…</source>
         <translation>Wird pausiert: Dieser Schritt wird beendet und gespeichert…</translation>
     </message>
+    <message>
+        <source>The worker has not stopped yet. Stop now ends it at once.</source>
+        <translation>Der Arbeitsprozess hat noch nicht angehalten. „Sofort anhalten“ beendet ihn sofort.</translation>
+    </message>
+    <message>
+        <source>Saved at step %L1.</source>
+        <translation>Bei Schritt %L1 gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunDelegate</name>
@@ -16838,16 +16926,16 @@ Resume goes on exactly from there</source>
         <source>Archived</source>
         <translation>Archiviert</translation>
     </message>
-    <message numerus="yes">
-        <source>%n branches</source>
-        <translation>
-            <numerusform>%n Abzweig</numerusform>
-            <numerusform>%n Abzweige</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Name of the run</source>
         <translation>Name des Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln branches</source>
+        <translation>
+            <numerusform>%Ln Abzweig</numerusform>
+            <numerusform>%Ln Abzweige</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16950,10 +17038,10 @@ Resume goes on exactly from there</source>
         <translation>Pfad des Laufs kopieren</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs</source>
+        <source>%Ln runs</source>
         <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
         </translation>
     </message>
 </context>
@@ -17015,20 +17103,6 @@ Resume goes on exactly from there</source>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n archived runs are not listed.</source>
-        <translation>
-            <numerusform>%n archivierter Lauf ist nicht aufgeführt.</numerusform>
-            <numerusform>%n archivierte Läufe sind nicht aufgeführt.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Reverse the order</source>
         <translation>Reihenfolge umkehren</translation>
@@ -17069,20 +17143,36 @@ star: baseline: archived: with yes or no; or
 loss, step, epoch, size or a best value with &lt; &lt;= &gt; &gt;= = and a number; or
 started with these and a day, or a time ago: started&gt;2026-11-30, started&gt;2d; or
 a setting, e.g. max_steps:1000 or learning_rate&lt;0.01
-All must hold, or all on one side of an “or”.</source>
+All must hold, or all on one side of an “or”. Several words that belong together
+stand in quotes: tag:&quot;try two&quot;</source>
         <translation>Wörter in Name, Vorlage, Familie, Zustand, Schlagwörtern oder Notiz; oder
 name: tag: preset: family: task: state: device: note: mit einem Wort; oder
 star: baseline: archived: mit yes oder no; oder
 loss, step, epoch, size oder ein bester Wert mit &lt; &lt;= &gt; &gt;= = und einer Zahl; oder
 started mit diesen und einem Tag oder wie lange es her ist: started&gt;2026-11-30, started&gt;2d; oder
 eine Einstellung, z. B. max_steps:1000 oder learning_rate&lt;0.01
-Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
+Alle müssen zutreffen, oder alle auf einer Seite eines „or“. Mehrere Wörter, die
+zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</translation>
     </message>
     <message numerus="yes">
-        <source>%n chosen runs are out of sight.</source>
+        <source>%Ln runs</source>
         <translation>
-            <numerusform>%n gewählter Lauf ist nicht zu sehen.</numerusform>
-            <numerusform>%n gewählte Läufe sind nicht zu sehen.</numerusform>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chosen runs are out of sight.</source>
+        <translation>
+            <numerusform>%Ln gewählter Lauf ist gerade nicht aufgeführt.</numerusform>
+            <numerusform>%Ln gewählte Läufe sind gerade nicht aufgeführt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln archived runs are not listed.</source>
+        <translation>
+            <numerusform>%Ln archivierter Lauf ist nicht aufgeführt.</numerusform>
+            <numerusform>%Ln archivierte Läufe sind nicht aufgeführt.</numerusform>
         </translation>
     </message>
 </context>
@@ -17124,13 +17214,6 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
         <source>Empty the trash</source>
         <translation>Papierkorb leeren</translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs are deleted for good, with their checkpoints: %1.</source>
-        <translation>
-            <numerusform>%n Lauf wird mit seinen Checkpoints endgültig gelöscht: %1.</numerusform>
-            <numerusform>%n Läufe werden mit ihren Checkpoints endgültig gelöscht: %1.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Keep them</source>
         <translation>Behalten</translation>
@@ -17140,10 +17223,17 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
         <translation>Endgültig löschen</translation>
     </message>
     <message numerus="yes">
-        <source>%n older</source>
+        <source>%Ln older</source>
         <translation>
-            <numerusform>%n älterer</numerusform>
-            <numerusform>%n ältere</numerusform>
+            <numerusform>%Ln älterer</numerusform>
+            <numerusform>%Ln ältere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs are deleted for good, with their checkpoints: %1.</source>
+        <translation>
+            <numerusform>%Ln Lauf wird mit seinen Checkpoints endgültig gelöscht: %1.</numerusform>
+            <numerusform>%Ln Läufe werden mit ihren Checkpoints endgültig gelöscht: %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -17180,13 +17270,6 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
         <source>Ctrl+Enter</source>
         <translation>Strg+Eingabe</translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
     <message>
         <source>They have different notes</source>
         <translation>Sie haben verschiedene Notizen</translation>
@@ -17203,6 +17286,13 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
         <source>Tags, e.g. good, to do</source>
         <translation>Schlagwörter, z. B. gut, noch prüfen</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln runs</source>
+        <translation>
+            <numerusform>%Ln Lauf</numerusform>
+            <numerusform>%Ln Läufe</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunOrganiser</name>
@@ -17213,13 +17303,6 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
     <message>
         <source>%1 is in the trash.</source>
         <translation>%1 liegt im Papierkorb.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs are in the trash.</source>
-        <translation>
-            <numerusform>%n Lauf liegt im Papierkorb.</numerusform>
-            <numerusform>%n Läufe liegen im Papierkorb.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Move to trash</source>
@@ -17236,6 +17319,24 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
     <message>
         <source>Undone: %1</source>
         <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>%1 is in the archive.</source>
+        <translation>%1 liegt im Archiv.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs are in the archive.</source>
+        <translation>
+            <numerusform>%n Lauf liegt im Archiv.</numerusform>
+            <numerusform>%n Läufe liegen im Archiv.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs are in the trash.</source>
+        <translation>
+            <numerusform>%Ln Lauf liegt im Papierkorb.</numerusform>
+            <numerusform>%Ln Läufe liegen im Papierkorb.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17517,6 +17618,10 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
     <message>
         <source>A branch of %1 from %2, which is the checkpoint nearest to step %3: change what you like, and start</source>
         <translation>Ein Abzweig von %1 ab %2, dem Checkpoint, der Schritt %3 am nächsten ist: nach Belieben ändern und starten</translation>
+    </message>
+    <message>
+        <source>The samples of both runs are those nearest to step %L1 of the chart: Enter on it shows them.</source>
+        <translation>Die Beispiele beider Läufe sind die nächsten zu Schritt %L1 des Diagramms: Eingabe darin zeigt sie.</translation>
     </message>
 </context>
 <context>
@@ -17919,12 +18024,8 @@ Alle müssen zutreffen, oder alle auf einer Seite eines „or“.</translation>
 <context>
     <name>parlance::ui::SharesModel</name>
     <message>
-        <source>The bars are drawn to the largest: half as long is half as much</source>
-        <translation>Die Balken sind im Maßstab des größten gezeichnet: halb so lang ist halb so viel</translation>
-    </message>
-    <message>
-        <source>%1, to the largest</source>
-        <translation>%1, am größten gemessen</translation>
+        <source>The bars are relative to the largest: half as long is half as much</source>
+        <translation>Die Balken sind relativ zum größten: halb so lang ist halb so viel</translation>
     </message>
 </context>
 <context>
@@ -18659,12 +18760,12 @@ Gehört: %1
         <translation>Das Ende des Textes</translation>
     </message>
     <message>
-        <source>The beginning of the text</source>
-        <translation>Der Anfang des Textes</translation>
-    </message>
-    <message>
         <source>The whole text</source>
         <translation>Der ganze Text</translation>
+    </message>
+    <message>
+        <source>The beginning of the text: %L1 of %L2 tokens; the model reads no more at once</source>
+        <translation>Der Anfang des Textes: %L1 von %L2 Token; mehr liest das Modell nicht auf einmal</translation>
     </message>
 </context>
 <context>
@@ -18897,6 +18998,10 @@ Gehört: %1
     <message>
         <source>The settings that you had typed before others took their place</source>
         <translation>Die Einstellungen, die eingegeben waren, bevor andere an ihre Stelle kamen</translation>
+    </message>
+    <message>
+        <source>Start from: the model is still being looked at</source>
+        <translation>Ausgehen von: Das Modell wird noch angesehen</translation>
     </message>
 </context>
 <context>
@@ -19199,6 +19304,10 @@ Gehört: %1
         <source>%1 heard no words</source>
         <translation>%1 hat keine Wörter gehört</translation>
     </message>
+    <message>
+        <source>%1. Case is ignored, punctuation counts.</source>
+        <translation>%1. Groß- und Kleinschreibung zählt nicht, Zeichensetzung zählt.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscriptSession</name>
@@ -19280,13 +19389,6 @@ Gehört: %1
         <source>Queue</source>
         <translation>Warteschlange</translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs wait</source>
-        <translation>
-            <numerusform>%n Lauf wartet</numerusform>
-            <numerusform>%n Läufe warten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Progress: %1</source>
         <translation>Fortschritt: %1</translation>
@@ -19302,6 +19404,13 @@ Gehört: %1
     <message>
         <source>Reading the runs…</source>
         <translation>Die Läufe werden gelesen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs wait</source>
+        <translation>
+            <numerusform>%Ln Lauf wartet</numerusform>
+            <numerusform>%Ln Läufe warten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19685,6 +19794,10 @@ Er wird gerade angehalten.</translation>
         <source>In the alternatives: back to the text</source>
         <translation>In den Alternativen: zurück zum Text</translation>
     </message>
+    <message>
+        <source>While it writes or scores: stop</source>
+        <translation>Während geschrieben oder bewertet wird: anhalten</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::WritingForm</name>
@@ -19862,6 +19975,10 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>Type, paste or drop the beginning of a text and press Write: a language model goes on with it. Or a whole text, and press Score: it shows how likely each token is.</source>
         <translation>Den Anfang eines Textes eintippen, einfügen oder ablegen und „Schreiben“ drücken: Ein Sprachmodell setzt ihn fort. Oder einen ganzen Text, und „Bewerten“ drücken: Es zeigt, wie wahrscheinlich jedes Token ist.</translation>
+    </message>
+    <message>
+        <source>Stop (Esc)</source>
+        <translation>Anhalten (Esc)</translation>
     </message>
 </context>
 <context>

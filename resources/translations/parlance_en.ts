@@ -466,17 +466,17 @@
 <context>
     <name>parlance::ui::ConfigTab</name>
     <message numerus="yes">
-        <source>%n runs are configured like it and left out.</source>
+        <source>%Ln runs are configured like it and left out.</source>
         <translation>
-            <numerusform>%n run is configured like it and left out.</numerusform>
-            <numerusform>%n runs are configured like it and left out.</numerusform>
+            <numerusform>%Ln run is configured like it and left out.</numerusform>
+            <numerusform>%Ln runs are configured like it and left out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>There is no room for %n more.</source>
+        <source>There is no room for %Ln more.</source>
         <translation>
-            <numerusform>There is no room for %n more.</numerusform>
-            <numerusform>There is no room for %n more.</numerusform>
+            <numerusform>There is no room for %Ln more.</numerusform>
+            <numerusform>There is no room for %Ln more.</numerusform>
         </translation>
     </message>
 </context>
@@ -503,17 +503,17 @@
 <context>
     <name>parlance::ui::CurvesTab</name>
     <message numerus="yes">
-        <source>%1 · %n runs</source>
+        <source>%1 · %Ln runs</source>
         <translation>
-            <numerusform>%1 · %n run</numerusform>
-            <numerusform>%1 · %n runs</numerusform>
+            <numerusform>%1 · %Ln run</numerusform>
+            <numerusform>%1 · %Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -608,10 +608,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n runs in the queue wait until it is opened again.</source>
+        <source>%Ln runs in the queue wait until it is opened again.</source>
         <translation>
-            <numerusform>%n run in the queue waits until it is opened again.</numerusform>
-            <numerusform>%n runs in the queue wait until it is opened again.</numerusform>
+            <numerusform>%Ln run in the queue waits until it is opened again.</numerusform>
+            <numerusform>%Ln runs in the queue wait until it is opened again.</numerusform>
         </translation>
     </message>
 </context>
@@ -695,10 +695,10 @@
 <context>
     <name>parlance::ui::RunDelegate</name>
     <message numerus="yes">
-        <source>%n branches</source>
+        <source>%Ln branches</source>
         <translation>
-            <numerusform>%n branch</numerusform>
-            <numerusform>%n branches</numerusform>
+            <numerusform>%Ln branch</numerusform>
+            <numerusform>%Ln branches</numerusform>
         </translation>
     </message>
 </context>
@@ -715,71 +715,78 @@
 <context>
     <name>parlance::ui::RunHeader</name>
     <message numerus="yes">
-        <source>%n runs</source>
+        <source>%Ln runs</source>
         <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::RunList</name>
     <message numerus="yes">
-        <source>%n runs</source>
+        <source>%Ln runs</source>
         <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n archived runs are not listed.</source>
+        <source>%Ln chosen runs are out of sight.</source>
         <translation>
-            <numerusform>%n archived run is not listed.</numerusform>
-            <numerusform>%n archived runs are not listed.</numerusform>
+            <numerusform>%Ln chosen run is out of sight.</numerusform>
+            <numerusform>%Ln chosen runs are out of sight.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n chosen runs are out of sight.</source>
+        <source>%Ln archived runs are not listed.</source>
         <translation>
-            <numerusform>%n chosen run is out of sight.</numerusform>
-            <numerusform>%n chosen runs are out of sight.</numerusform>
+            <numerusform>%Ln archived run is not listed.</numerusform>
+            <numerusform>%Ln archived runs are not listed.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::RunListFoot</name>
     <message numerus="yes">
-        <source>%n runs are deleted for good, with their checkpoints: %1.</source>
+        <source>%Ln older</source>
         <translation>
-            <numerusform>%n run is deleted for good, with its checkpoints: %1.</numerusform>
-            <numerusform>%n runs are deleted for good, with their checkpoints: %1.</numerusform>
+            <numerusform>%Ln older</numerusform>
+            <numerusform>%Ln older</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n older</source>
+        <source>%Ln runs are deleted for good, with their checkpoints: %1.</source>
         <translation>
-            <numerusform>%n older</numerusform>
-            <numerusform>%n older</numerusform>
+            <numerusform>%Ln run is deleted for good, with its checkpoints: %1.</numerusform>
+            <numerusform>%Ln runs are deleted for good, with their checkpoints: %1.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::RunNotesPanel</name>
     <message numerus="yes">
-        <source>%n runs</source>
+        <source>%Ln runs</source>
         <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
+            <numerusform>%Ln run</numerusform>
+            <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::RunOrganiser</name>
     <message numerus="yes">
-        <source>%n runs are in the trash.</source>
+        <source>%n runs are in the archive.</source>
         <translation>
-            <numerusform>%n run is in the trash.</numerusform>
-            <numerusform>%n runs are in the trash.</numerusform>
+            <numerusform>%n run is in the archive.</numerusform>
+            <numerusform>%n runs are in the archive.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln runs are in the trash.</source>
+        <translation>
+            <numerusform>%Ln run is in the trash.</numerusform>
+            <numerusform>%Ln runs are in the trash.</numerusform>
         </translation>
     </message>
 </context>
@@ -897,10 +904,10 @@
 <context>
     <name>parlance::ui::UnderWayCard</name>
     <message numerus="yes">
-        <source>%n runs wait</source>
+        <source>%Ln runs wait</source>
         <translation>
-            <numerusform>%n run waits</numerusform>
-            <numerusform>%n runs wait</numerusform>
+            <numerusform>%Ln run waits</numerusform>
+            <numerusform>%Ln runs wait</numerusform>
         </translation>
     </message>
 </context>
