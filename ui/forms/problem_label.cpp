@@ -43,8 +43,9 @@ void ProblemLabel::draw() {
     setTextInteractionFlags(leadsOn ? Qt::TextBrowserInteraction // with a stop of Tab
                                     : Qt::TextSelectableByMouse);
     // Otherwise each space becomes one at which lines break, those between digits too.
-    setText(QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>")
-                .arg(lines.join(QStringLiteral("<br>"))));
+    setText(lines.isEmpty() ? QString()
+                            : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>")
+                                  .arg(lines.join(QStringLiteral("<br>"))));
 }
 
 } // namespace parlance::ui

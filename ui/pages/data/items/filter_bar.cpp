@@ -27,8 +27,8 @@ namespace {
 
 constexpr int kDelayMs = 150;
 constexpr double kGreatestLength = 36000.0;
-constexpr int kBarWidth = 150;
-constexpr int kProblemLetters = 12;
+constexpr int kBarWidth = 120;
+constexpr int kProblemLetters = 10;
 constexpr int kAnyProblem = -2;
 
 } // namespace
@@ -84,7 +84,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
 
 /// Nothing moves with what is shown, up to sets of the usual sizes.
 void FilterBar::keepWidths() {
-    constexpr qlonglong kMany = 88'888;
+    constexpr qlonglong kMany = 8'888;
     m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(countText(kMany, kMany + 1)));
     int limit = 0;
     for (const char* unit : {"s", "words", "tokens"}) {

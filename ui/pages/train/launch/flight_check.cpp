@@ -209,7 +209,10 @@ void FlightCheck::refresh() {
     const bool hasFailed = !m_isRunning && !m_failure.isEmpty();
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);
-    m_problem->setProblems(TextRole::Danger, {{inSentences(m_failure), m_failedField}});
+    std::vector<PlacedProblem> problems;
+    if (hasFailed)
+        problems.push_back({inSentences(m_failure), m_failedField});
+    m_problem->setProblems(TextRole::Danger, problems);
     if (m_isRunning) {
         const QString state = m_told.is_null() ? tr("Looking through the data, then a few steps…")
                                                : checkProgressText(m_told);
