@@ -67,7 +67,7 @@ const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
 const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
 constexpr int kWideEnough = 800;                          ///< for the data sets beside the table
 /// To begin with: room for a waveform and its spectrogram. What is left over is more rows.
-constexpr int kTableHeight = 290, kBelowHeight = 260;
+constexpr int kTableHeight = 296, kBelowHeight = 254;
 constexpr int kLeastTabHeight = 92; ///< what needs more is scrolled in it
 
 } // namespace
