@@ -34,9 +34,9 @@ constexpr int kSpectrogramHeight = 40;
 constexpr double kZoomStep = 2.0;
 const QString kSpeedKey = QStringLiteral("audio/speed"); ///< of a listener, in all projects
 constexpr double kSpeeds[] = {0.5, 0.75, 1.0, 1.25, 1.5, 2.0};
-constexpr double kStepSec = 1.0;     // without words
-constexpr double kEndSec = 0.01;     // closer to the end than this, play starts over
-constexpr double kUsualSec = 5999.0; // the time of a longer one may move what is beside it
+constexpr double kStepSec = 1.0;    // without words
+constexpr double kEndSec = 0.01;    // closer to the end than this, play starts over
+constexpr double kUsualSec = 59.99; // the time of a longer one may move what is beside it
 
 QString timeText(double placeSec, double durationSec) {
     return QStringLiteral("%1 / %2").arg(clockText(placeSec, 2), lengthText(durationSec));

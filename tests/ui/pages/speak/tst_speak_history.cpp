@@ -174,7 +174,7 @@ class TestSpeakHistory : public QObject {
         SpeakStage stage(*m_project);
         auto* time = stage.part<QWidget>("timeReadOut");
         const int room = time->minimumWidth();
-        for (const double seconds : {2.06, 29.25, 75.0}) {
+        for (const double seconds : {2.06, 29.25, 59.5}) {
             stage.engine.onSynthesize([seconds](const auto&, const engine::AudioSink&) {
                 protocol::Synthesize::Answer answer = twoPassages();
                 answer.audio = tone(seconds);

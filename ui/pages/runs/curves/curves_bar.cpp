@@ -4,7 +4,6 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/layout/flow_layout.h"
-#include "ui/widgets/layout/keep_place.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -78,7 +77,6 @@ void CurvesBar::makeBand() {
     m_band->addItem(tr("Minimum to maximum"), static_cast<int>(Band::Extremes));
     m_band->addItem(tr("Standard deviation"), static_cast<int>(Band::Deviation));
     m_band->setToolTip(tr("What the band around the mean of a group shows"));
-    keepPlace(*m_band);
     connect(m_band, &QComboBox::currentIndexChanged, this, &CurvesBar::curvesChanged);
 }
 

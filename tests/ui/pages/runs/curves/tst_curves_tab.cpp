@@ -587,8 +587,7 @@ class TestCurvesTab : public QObject {
         stage.choose({QStringLiteral("a")});
         const auto places = [&] {
             QList<QPoint> found;
-            for (const char* name :
-                 {"xAxis", "curvesOptions", "logX", "logY", "smoothing", "chart-loss"})
+            for (const char* name : {"xAxis", "curvesOptions", "logX", "logY", "smoothing"})
                 found << stage.find<QWidget>(name)->mapTo(stage.page.get(), QPoint());
             return found;
         };
