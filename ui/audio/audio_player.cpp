@@ -267,9 +267,10 @@ void AudioPlayer::setClip(const std::shared_ptr<const AudioClip>& clip) {
 
 /// What stands beside the time stays where it is, whatever recording is shown.
 void AudioPlayer::keepRoomForTime() {
-    m_time->ensurePolished();
-    m_time->setMinimumWidth(
-        m_time->fontMetrics().horizontalAdvance(timeText(kUsualSec, kUsualSec)));
+    const QString shown = m_time->text();
+    m_time->setText(timeText(kUsualSec, kUsualSec));
+    m_time->setMinimumWidth(m_time->sizeHint().width());
+    m_time->setText(shown);
 }
 
 void AudioPlayer::setLoaded(bool loaded) {

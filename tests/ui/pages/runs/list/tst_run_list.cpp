@@ -366,7 +366,8 @@ class TestRunList : public QObject {
         QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(undo, Qt::LeftButton);
         QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
-        QTRY_COMPARE(said.back().front().toString(), "Undone: Move to trash");
+        QTRY_VERIFY(!said.isEmpty());
+        QCOMPARE(said.back().front().toString(), "Undone: Move to trash");
         shown.click("a");
         shown.key(Qt::Key_E, Qt::ControlModifier);
         QTRY_COMPARE(shown.label("runsFootText"), "a is in the archive.");
