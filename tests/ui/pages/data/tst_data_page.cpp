@@ -220,6 +220,13 @@ class TestDataPage : public QObject {
             QTest::keyClicks(least, QLatin1String(typed));
         }
         QCOMPARE(least->value(), 0.8);
+        least->selectAll();
+        QTest::keyClick(least, Qt::Key_Delete);
+        QTest::keyClick(least, Qt::Key_Return);
+        QCOMPARE(least->text(), "any length");
+        QTest::keyClick(least, Qt::Key_End); // nothing is selected
+        QTest::keyClicks(least, "0.8");
+        QCOMPARE(least->value(), 0.8);
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);
         text->clear();
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);

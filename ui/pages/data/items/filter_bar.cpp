@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
 
@@ -30,6 +31,26 @@ constexpr double kGreatestLength = 36000.0;
 constexpr int kBarWidth = 120;
 constexpr int kProblemLetters = 10;
 constexpr int kAnyProblem = -2;
+
+/// Words stand in it where there is no limit: what is typed takes their place, whatever part of
+/// them is selected, and an emptied field is one without a limit.
+class LimitBox : public QDoubleSpinBox {
+  public:
+    using QDoubleSpinBox::QDoubleSpinBox;
+
+    void fixup(QString& input) const override {
+        if (input.remove(suffix()).trimmed().isEmpty())
+            input = textFromValue(minimum());
+    }
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        if (text() == specialValueText() && !event->text().isEmpty() &&
+            event->text().front().isPrint())
+            selectAll();
+        QDoubleSpinBox::keyPressEvent(event);
+    }
+};
 
 } // namespace
 
@@ -97,7 +118,7 @@ void FilterBar::keepWidths() {
 
 QDoubleSpinBox* FilterBar::makeLimit(const char* objectName, const QString& name,
                                      const QString& none) {
-    auto* limit = new QDoubleSpinBox(this);
+    auto* limit = new LimitBox(this);
     limit->setObjectName(QLatin1String(objectName));
     limit->setAccessibleName(name);
     limit->setToolTip(name);
