@@ -26,6 +26,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -171,6 +172,13 @@ void StartFrom::takeRuns() {
     m_stale = false;
     offerModels();
     lookForCheckpoints();
+    // To the trash, or back from there.
+    const auto start = runStart();
+    const bool isRunThere = !start || m_context.runs.find(start->run);
+    if (isRunThere != std::exchange(m_isRunThere, isRunThere)) {
+        m_asked.clear();
+        Q_EMIT answered(); // what is known of it holds no longer
+    }
 }
 
 QString StartFrom::model() const {

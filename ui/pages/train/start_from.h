@@ -93,6 +93,7 @@ class StartFrom : public QWidget {
     std::vector<std::string> m_decided; ///< keys that the last answer was about; empty = all
     QString m_problem;
     bool m_isLooking = false;
+    bool m_isRunThere = true;     ///< the run that is started from, if it is one
     QTimer m_wait;                ///< until the typing pauses
     QTimer m_pause;               ///< until runs are looked at again
     bool m_stale = true;          ///< runs have changed since they were looked at

@@ -133,6 +133,25 @@ class TestTrainBranch : public QObject {
         QVERIFY(changes().isEmpty());
     }
 
+    void theModelIsLookedAtAgainWhenItsRunGoesAndComesBack() {
+        makeRun("first");
+        QTRY_VERIFY(m->runs.find("first"));
+        int looks = 0;
+        m->engine.onStartingPoint([&looks](const engine::TrainingRequest&) {
+            ++looks;
+            return engine::StartingPoint{};
+        });
+        m->startFrom("runs/first");
+        QTRY_VERIFY(looks == 1 && m->page->isSettled());
+        const std::filesystem::path folder = m->project / "runs" / "first";
+        std::filesystem::rename(folder, m->project / "away");
+        m->runs.poke();
+        QTRY_COMPARE(looks, 2);
+        std::filesystem::rename(m->project / "away", folder);
+        m->runs.poke();
+        QTRY_COMPARE(looks, 3);
+    }
+
     void theCardOfARunLeadsToItsNewestCheckpoint() {
         const auto run = makeRun("first");
         auto* branch = m->find<QPushButton>("branchRun");
