@@ -169,7 +169,10 @@ QWidget* RunsPage::makeDetails() {
     fitToCurrent(*tabs);
     m_legend = new MarkLegend(m_tabs);
     m_legend->hide();
-    connect(m_tabs, &QTabWidget::currentChanged, this, &RunsPage::placeLegend);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
+        m_leftTab = nullptr;
+        placeLegend();
+    });
     m_tabs->installEventFilter(this);
     auto* details = new QWidget(this);
     auto* column = new QVBoxLayout(details);
@@ -575,9 +578,13 @@ void RunsPage::branchNear(const RunSummary& run, qint64 step) {
 }
 
 void RunsPage::showTab(QWidget* tab, bool shown) {
-    if (!shown && m_tabs->currentWidget() == tab)
+    if (!shown && m_tabs->currentWidget() == tab) {
         m_tabs->setCurrentWidget(m_curves);
+        m_leftTab = tab;
+    }
     m_tabs->setTabVisible(m_tabs->indexOf(tab), shown);
+    if (shown && m_leftTab == tab) // the next run has it as well
+        m_tabs->setCurrentWidget(tab);
     placeLegend();
 }
 

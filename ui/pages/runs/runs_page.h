@@ -105,6 +105,7 @@ class RunsPage : public Page {
     SlurmCard* m_slurm;
     FailureCard* m_failure;
     QTabWidget* m_tabs;
+    QWidget* m_leftTab = nullptr; ///< it was in front until a run came without it
     MarkLegend* m_legend;
     CurvesTab* m_curves;
     MetricsTab* m_metrics;

@@ -114,6 +114,7 @@ class TestRanksTab : public QObject {
         // As when it is resumed in one process.
         shown.page->select("shared");
         QTRY_VERIFY(tabs(shown)->isTabVisible(place(shown)));
+        QCOMPARE(tabs(shown)->currentIndex(), place(shown)); // as it was left
         std::filesystem::remove(shared->directory().ranksFile());
         QTRY_VERIFY(!tabs(shown)->isTabVisible(place(shown)));
     }
