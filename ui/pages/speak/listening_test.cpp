@@ -56,8 +56,10 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
     for (std::size_t i = 0; i < m_verdicts.size(); ++i)
         connect(m_verdicts[i], &QAbstractButton::clicked, this,
                 [this, i] { judge(static_cast<Preference>(i)); });
-    m_again = make("listenAgain", tr("Next round"), tr("Shuffles the two again"));
-    connect(m_again, &QAbstractButton::clicked, this, [this] { setBlind(true); });
+    m_again = make("listenAgain", tr("Next round"),
+                   tr("Another verdict; a blind test shuffles the two again"));
+    connect(m_again, &QAbstractButton::clicked, this,
+            [this] { setBlind(m_blindBox->isChecked()); });
     m_tallyText = new QLabel(this);
     m_tallyText->setObjectName(QStringLiteral("listeningTally"));
     setTextRole(m_tallyText, TextRole::Muted);

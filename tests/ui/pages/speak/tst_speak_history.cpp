@@ -244,6 +244,20 @@ class TestSpeakHistory : public QObject {
         QVERIFY(stage.history().isEnabled());
     }
 
+    void theNextRoundIsBlindOnlyIfThatIsWished() {
+        SpeakStage stage(*m_project);
+        stage.say(QStringLiteral("one"));
+        stage.say(QStringLiteral(" two"));
+        beginTest(stage);
+        const auto* second = stage.part<QAbstractButton>("hearSecond");
+        const QString name = second->text();
+        stage.click("preferFirst");
+        stage.click("listenAgain");
+        QCOMPARE(second->text(), name);
+        QVERIFY(stage.isEnabled("preferFirst"));
+        QVERIFY(stage.history().isEnabled());
+    }
+
     void preferencesAreKept() {
         {
             SpeakStage stage(*m_project);
