@@ -10474,10 +10474,6 @@
         <translation>den Text %1</translation>
     </message>
     <message>
-        <source>%1, which is not of a kind that Parlance Studio knows</source>
-        <translation>%1; solche Dateien kennt Parlance Studio nicht</translation>
-    </message>
-    <message>
         <source>the capsule %1</source>
         <translation>die Kapsel %1</translation>
     </message>
@@ -10488,10 +10484,6 @@
     <message>
         <source>the data %1</source>
         <translation>die Daten %1</translation>
-    </message>
-    <message>
-        <source>several things at once: only recordings, data sets and tables go together</source>
-        <translation>mehrere Dinge auf einmal: Nur Aufnahmen, Datensätze und Tabellen gehören zusammen</translation>
     </message>
     <message numerus="yes">
         <source>%n data sets</source>
@@ -10517,6 +10509,10 @@
     <message>
         <source>the folder %1</source>
         <translation>der Ordner %1</translation>
+    </message>
+    <message>
+        <source>several things at once</source>
+        <translation>mehrere Dinge auf einmal</translation>
     </message>
 </context>
 <context>
@@ -10831,12 +10827,12 @@
         <translation>ein anderes Modell wählen</translation>
     </message>
     <message>
-        <source>it can be used for: %1; choose another model, or start a training from it</source>
-        <translation>es eignet sich für: %1; ein anderes Modell wählen oder ein Training damit beginnen</translation>
-    </message>
-    <message>
         <source>archived</source>
         <translation>archiviert</translation>
+    </message>
+    <message>
+        <source>it is for %1; choose another model, or start a training from it</source>
+        <translation>es ist für %1; ein anderes Modell wählen oder ein Training damit beginnen</translation>
     </message>
 </context>
 <context>
@@ -13446,12 +13442,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Wird geprüft…</translation>
     </message>
     <message>
-        <source>%1 cannot be used here</source>
-        <translation>Keine Verwendung für %1</translation>
-    </message>
-    <message>
         <source>There is nothing in %1 that can be used</source>
         <translation>In %1 gibt es nichts, was verwendet werden kann</translation>
+    </message>
+    <message>
+        <source>Of several things at once only recordings, data sets and tables go together</source>
+        <translation>Von mehreren Dingen auf einmal gehören nur Aufnahmen, Datensätze und Tabellen zusammen</translation>
+    </message>
+    <message>
+        <source>%1 is of a kind that Parlance Studio does not know</source>
+        <translation>%1 ist von einer Art, die Parlance Studio nicht kennt</translation>
     </message>
 </context>
 <context>
@@ -14404,16 +14404,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Nächste Runde</translation>
     </message>
     <message>
-        <source>Shuffles the two again</source>
-        <translation>Mischt die beiden erneut</translation>
-    </message>
-    <message>
         <source>End the comparison</source>
         <translation>Vergleich beenden</translation>
     </message>
     <message>
         <source>1 better: %1 · 2 better: %2 · no difference: %3</source>
         <translation>1 besser: %1 · 2 besser: %2 · kein Unterschied: %3</translation>
+    </message>
+    <message>
+        <source>Another verdict; a blind test shuffles the two again</source>
+        <translation>Ein weiteres Urteil; ein Blindtest mischt die beiden neu</translation>
     </message>
 </context>
 <context>
@@ -18285,6 +18285,10 @@ Gehört: %1
     <message>
         <source>Previous word, next word; without words, a second back or forward</source>
         <translation>Voriges Wort, nächstes Wort; ohne Wörter eine Sekunde zurück oder vor</translation>
+    </message>
+    <message>
+        <source>Speak with %1</source>
+        <translation>Mit %1 sprechen</translation>
     </message>
 </context>
 <context>

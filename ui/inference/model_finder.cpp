@@ -119,8 +119,8 @@ ModelEntry modelAt(const fs::path& path, const fs::path& parlance,
                 name.toStdString(),
                 known.isEmpty()
                     ? ModelFinderText::tr("choose another model").toStdString()
-                    : ModelFinderText::tr("it can be used for: %1; choose another model, or "
-                                          "start a training from it")
+                    : ModelFinderText::tr("it is for %1; choose another model, or start a "
+                                          "training from it")
                           .arg(known.join(QStringLiteral(", ")))
                           .toStdString());
 }

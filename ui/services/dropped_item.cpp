@@ -197,13 +197,11 @@ QString dropWords(const DroppedItem& item) {
                : archive::isArchive(item.path) ? DroppedItemText::tr("the archive %1").arg(name)
                                                : DroppedItemText::tr("the data %1").arg(name);
     case DropKind::Several:
-        return DroppedItemText::tr(
-            "several things at once: only recordings, data sets and tables go together");
+        return DroppedItemText::tr("several things at once");
     case DropKind::EmptyFolder:
         return DroppedItemText::tr("the folder %1").arg(name);
     case DropKind::Unknown:
-        return DroppedItemText::tr("%1, which is not of a kind that Parlance Studio knows")
-            .arg(name);
+        return name;
     }
     return {};
 }

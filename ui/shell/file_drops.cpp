@@ -143,8 +143,11 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
     if (item.kind == DropKind::EmptyFolder)
         return {tr("There is nothing in %1 that can be used").arg(pathText(item.path.filename())),
                 {}};
-    if (item.kind == DropKind::Several || item.kind == DropKind::Unknown)
-        return {tr("%1 cannot be used here").arg(dropWords(item)), {}};
+    if (item.kind == DropKind::Several)
+        return {tr("Of several things at once only recordings, data sets and tables go together"),
+                {}};
+    if (item.kind == DropKind::Unknown)
+        return {tr("%1 is of a kind that Parlance Studio does not know").arg(dropWords(item)), {}};
     // The page in front first.
     std::vector<Page*> pages = m_window.pages();
     std::ranges::stable_partition(pages,

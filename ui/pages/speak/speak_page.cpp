@@ -223,9 +223,9 @@ void SpeakPage::activate() {
 }
 
 QString SpeakPage::dropOffer(const DroppedItem& item) const {
-    return item.kind == DropKind::Text || (isVisible() && isModel(item))
-               ? tr("Speak %1").arg(dropWords(item))
-               : QString();
+    if (item.kind == DropKind::Text)
+        return tr("Speak %1").arg(dropWords(item));
+    return isVisible() && isModel(item) ? tr("Speak with %1").arg(dropWords(item)) : QString();
 }
 
 void SpeakPage::takeDrop(const DroppedItem& item) {

@@ -393,7 +393,6 @@ void TranscribePage::say(Notice::Kind kind, const QString& text) {
         m_notice->show(kind, text);
         layout()->activate();
     });
-    Q_EMIT partShown(m_notice);
 }
 
 } // namespace parlance::ui

@@ -55,8 +55,8 @@ TextRow BodyRunner::wholeRow(const std::string& text) const {
     if (tokens > static_cast<std::size_t>(m_encoder.longest()))
         throw Error(
             ErrorKind::Data,
-            strCat("the text has ", tokens, " tokens, the model reads ", m_encoder.longest()),
-            "the text", "give it in parts");
+            strCat("the text has ", tokens, " tokens, the model reads ", m_encoder.longest()), {},
+            "give it in parts");
     return m_encoder.row(text);
 }
 

@@ -47,8 +47,8 @@ std::vector<std::vector<infer::MaskChoice>> MaskRunner::fill(const std::string& 
     if (tokens > encoder().longest())
         throw Error(
             ErrorKind::Data,
-            strCat("the text has ", tokens, " tokens, the model reads ", encoder().longest()),
-            "the text", "give a shorter part of it");
+            strCat("the text has ", tokens, " tokens, the model reads ", encoder().longest()), {},
+            "give a shorter part of it");
     torch::Tensor likeliest, ids; // [M, top]
     const std::int64_t known = encoder().vocabulary().size();
     encoder().forBatches(
