@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -348,6 +349,25 @@ class TestDataPage : public QObject {
             QVERIFY(train->width() >= train->minimumSizeHint().width());
             QVERIFY(split->width() >= split->sizeHint().width());
         }
+    }
+
+    void whatIsWrongHasRoomInANarrowTable() {
+        m->smallSet();
+        m->page = std::make_unique<DataPage>(m->context);
+        m->page->resize(840, 656); // of a window of 1024 by 700
+        m->page->show();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->page->activate();
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Characters));
+        m->check();
+        QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+        QTRY_COMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Characters));
+        m->page->resize(1400, 656);
+        QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Characters));
+        QCOMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
     }
 
     void aLowPageHasRoomForWaveformAndSpectrogram() {

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 
@@ -24,6 +25,9 @@ namespace {
 constexpr int kItemRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
 constexpr int kLabelWidth = 130, kAnswerWidth = 190;
+// Beside what is wrong with each item, in a table that is narrower than all columns are together.
+constexpr int kAllColumnsWidth = 680;
+constexpr int kProblemWidth = 180, kTightProblemWidth = 120, kTightNameWidth = 96;
 } // namespace
 
 ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
@@ -62,7 +66,7 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     setAtLeast(DataItemsModel::Length, 76);
     setAtLeast(DataItemsModel::Characters, 92);
     setAtLeast(DataItemsModel::Unknown, 84);
-    setColumnWidth(DataItemsModel::Problem, 180);
+    setColumnWidth(DataItemsModel::Problem, kProblemWidth);
     for (const auto column : {DataItemsModel::Pair, DataItemsModel::Label, DataItemsModel::Unknown,
                               DataItemsModel::Problem})
         setColumnHidden(column, true);
@@ -125,7 +129,8 @@ void ItemsTable::showColumns(const OpenDataSet& set) {
     const bool isRecording = form == data::ItemForm::Recording;
     setColumnHidden(DataItemsModel::Play, overview.sampleRateHz <= 0);
     m_play->setVisible(overview.sampleRateHz > 0);
-    setColumnHidden(DataItemsModel::Characters, !isRecording);
+    m_hasCharacters = isRecording;
+    setColumnHidden(DataItemsModel::Characters, !isRecording || m_isTight);
     setColumnHidden(DataItemsModel::Unknown, form != data::ItemForm::Line);
     setColumnHidden(DataItemsModel::Pair, !overview.hasPairs);
     setColumnHidden(DataItemsModel::Label, overview.classes.empty());
@@ -162,14 +167,25 @@ std::vector<SortButton::Column> ItemsTable::sortColumns() const {
     return columns;
 }
 
+/// The findings take the place of the characters.
+void ItemsTable::makeRoomForProblems() {
+    const bool isTight =
+        !isColumnHidden(DataItemsModel::Problem) && viewport()->width() < kAllColumnsWidth;
+    if (isTight == std::exchange(m_isTight, isTight))
+        return;
+    setColumnHidden(DataItemsModel::Characters, !m_hasCharacters || isTight);
+    setColumnWidth(DataItemsModel::Problem, isTight ? kTightProblemWidth : kProblemWidth);
+}
+
 void ItemsTable::fitName() {
+    makeRoomForProblems();
     int room = viewport()->width();
     for (const auto column :
          {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Label,
           DataItemsModel::Characters, DataItemsModel::Unknown, DataItemsModel::Problem})
         room -= columnWidth(column);
-    const int fitting =
-        std::clamp(room - kLeastTextWidth, std::min(kLeastNameWidth, m_nameWidth), m_nameWidth);
+    const int least = std::min(m_isTight ? kTightNameWidth : kLeastNameWidth, m_nameWidth);
+    const int fitting = std::clamp(room - kLeastTextWidth, least, m_nameWidth);
     if (fitting < m_nameWidth || m_isNarrow || m_fittedWidth != m_nameWidth)
         setColumnWidth(DataItemsModel::Name, fitting);
     m_isNarrow = fitting < m_nameWidth;

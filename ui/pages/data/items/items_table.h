@@ -45,6 +45,7 @@ class ItemsTable : public QTableView {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void makeRoomForProblems();
     void fitName();
     void takeIndicator(int column, Qt::SortOrder order);
     void makeNothingFound();
@@ -56,6 +57,8 @@ class ItemsTable : public QTableView {
     int m_nameWidth = 240;   ///< where there is room
     int m_fittedWidth = 240; ///< m_nameWidth when the names were fitted last
     bool m_isNarrow = false; ///< names have made way for texts
+    bool m_hasCharacters = false;
+    bool m_isTight = false; ///< all columns make way for the problems
 };
 
 } // namespace parlance::ui
