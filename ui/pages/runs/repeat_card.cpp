@@ -144,7 +144,10 @@ QWidget* RepeatCard::makeField(const DataPath& place) {
     field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(place.key));
     field->setAccessibleName(place.label);
     markInvalid(field, !place.isHere);
-    connect(field, &QLineEdit::textChanged, this, [field] { markInvalid(field, false); });
+    connect(field, &QLineEdit::textChanged, this, [this, field] {
+        markInvalid(field, false);
+        m_notice->clear(); // it is about what was there
+    });
     m_fields.push_back(field);
     auto* button =
         makeIconButton(QStringLiteral("folder"), tr("Browse: %1").arg(place.label), whole);
