@@ -17175,6 +17175,13 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
             <numerusform>%Ln archivierte Läufe sind nicht aufgeführt.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln runs are in the trash.</source>
+        <translation>
+            <numerusform>%Ln Lauf ist im Papierkorb.</numerusform>
+            <numerusform>%Ln Läufe sind im Papierkorb.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunListFoot</name>

@@ -745,6 +745,13 @@
             <numerusform>%Ln archived runs are not listed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln runs are in the trash.</source>
+        <translation>
+            <numerusform>%Ln run is in the trash.</numerusform>
+            <numerusform>%Ln runs are in the trash.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunListFoot</name>

@@ -89,6 +89,7 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
         applyQuery(); // now that the metrics are known that it may ask for
         chooseAwaited();
     });
+    connect(&m_organiser, &RunOrganiser::changed, this, &RunList::showHint);
     connect(&m_organiser, &RunOrganiser::broughtBack, this, [this](const QStringList& ids) {
         m_awaited = ids;
         m_areKept = false;
@@ -371,8 +372,11 @@ void RunList::showHint() {
         problem = tr("No run matches. Esc clears the filter.");
     const int archived = hiddenArchived();
     const auto outOfSight = static_cast<int>(m_outOfSight.size());
+    const auto trashed = static_cast<int>(m_organiser.trash().size());
+    const bool isEmptied = m_model.rowCount() == 0 && trashed > 0;
     setTextRole(m_problem, problem.isEmpty() ? TextRole::Muted : TextRole::Warning);
     m_problem->setText(!problem.isEmpty() ? problem
+                       : isEmptied        ? tr("%Ln runs are in the trash.", nullptr, trashed)
                        : outOfSight > 0
                            ? tr("%Ln chosen runs are out of sight.", nullptr, outOfSight)
                        : archived > 0 ? tr("%Ln archived runs are not listed.", nullptr, archived)

@@ -414,6 +414,7 @@ class TestRunList : public QObject {
         shown.show(); // as after a restart
         QTRY_VERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
         QVERIFY(shown.find<QPushButton>("runTrash")->isVisible());
+        QCOMPARE(shown.label("filterProblem"), "1 runs are in the trash.");
         shown.dialogs.answer = 1;
         shown.action("emptyTrash")->trigger();
         QTRY_VERIFY(shown.find<QWidget>("runsEmpty")->isVisible());
