@@ -518,7 +518,7 @@ void RunsPage::showSamples() {
         return;
     const auto runs = comparedRuns();
     m_samples->setRun(*run, stepsBefore(*run), runs.size() > 1);
-    m_samples->setCurve(m_curves->curves(run->id), m_curves->looks().value(run->id).colour());
+    m_samples->setCurve(m_curves->curves(run->id), m_curves->look(run->id).colour());
     const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
     m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,
                          beside ? stepsBefore(*beside) : 0);

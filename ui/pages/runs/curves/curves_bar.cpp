@@ -69,7 +69,7 @@ void CurvesBar::makeChoices() {
     });
 }
 
-/// Last, with its room kept: nothing moves as it comes and goes.
+/// Last: what is beside it stays as it comes and goes.
 void CurvesBar::makeBand() {
     m_band = new QComboBox(this);
     m_band->setObjectName(QStringLiteral("band"));

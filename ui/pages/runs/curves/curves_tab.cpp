@@ -336,6 +336,10 @@ QHash<QString, RunLook> CurvesTab::looks() const {
     return looks;
 }
 
+RunLook CurvesTab::look(const QString& id) const {
+    return m_bar->curves() == CurvesBar::Curves::Means ? looks().value(id) : m_colours.look(id);
+}
+
 void CurvesTab::showLegend() {
     QStringList parts, unnamed;
     if (m_options.isDifference())

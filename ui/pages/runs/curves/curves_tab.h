@@ -41,6 +41,8 @@ class CurvesTab : public QWidget {
     std::shared_ptr<const RunCurves> curves(const QString& id) const { return m_store->curves(id); }
     /// Of the shown runs by id, as they are drawn: the runs of a group have one look.
     QHash<QString, RunLook> looks() const;
+    /// Of one of them.
+    RunLook look(const QString& id) const;
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
