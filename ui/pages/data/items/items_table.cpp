@@ -130,7 +130,7 @@ void ItemsTable::showColumns(const OpenDataSet& set) {
     setColumnHidden(DataItemsModel::Play, overview.sampleRateHz <= 0);
     m_play->setVisible(overview.sampleRateHz > 0);
     m_hasCharacters = isRecording;
-    setColumnHidden(DataItemsModel::Characters, !isRecording || m_isTight);
+    showCharacters();
     setColumnHidden(DataItemsModel::Unknown, form != data::ItemForm::Line);
     setColumnHidden(DataItemsModel::Pair, !overview.hasPairs);
     setColumnHidden(DataItemsModel::Label, overview.classes.empty());
@@ -167,13 +167,17 @@ std::vector<SortButton::Column> ItemsTable::sortColumns() const {
     return columns;
 }
 
+void ItemsTable::showCharacters() {
+    setColumnHidden(DataItemsModel::Characters, !m_hasCharacters || m_isTight);
+}
+
 /// The findings take the place of the characters.
 void ItemsTable::makeRoomForProblems() {
     const bool isTight =
         !isColumnHidden(DataItemsModel::Problem) && viewport()->width() < kAllColumnsWidth;
     if (isTight == std::exchange(m_isTight, isTight))
         return;
-    setColumnHidden(DataItemsModel::Characters, !m_hasCharacters || isTight);
+    showCharacters();
     setColumnWidth(DataItemsModel::Problem, isTight ? kTightProblemWidth : kProblemWidth);
 }
 

@@ -45,6 +45,7 @@ class ItemsTable : public QTableView {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void showCharacters();
     void makeRoomForProblems();
     void fitName();
     void takeIndicator(int column, Qt::SortOrder order);
