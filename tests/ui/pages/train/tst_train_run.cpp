@@ -35,6 +35,14 @@ class TestTrainRun : public QObject {
         return calls.empty() ? QString() : QString::fromStdString(calls.back().about);
     }
 
+    static void finishAfter42Steps(RunFolder& run) {
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
+        });
+        run.setState(runs::State::Finished);
+    }
+
   private Q_SLOTS:
     void initTestCase() {
         QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
@@ -681,11 +689,7 @@ class TestTrainRun : public QObject {
     /// After a restart, too.
     void aDraftThatARunHasReplacedComesBack() {
         RunFolder run(m->project / "runs" / "first", "ready");
-        run.configure([](runs::RunConfig& config) {
-            config.family = "small";
-            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
-        });
-        run.setState(runs::State::Finished);
+        finishAfter42Steps(run);
         m->runs.poke();
         QTRY_VERIFY(m->runs.find("first"));
         m->type("train.max_steps", "5");
@@ -704,11 +708,7 @@ class TestTrainRun : public QObject {
     /// What was changed in the settings that came is not offered in its place.
     void aDraftThatHasComeBackIsTheOneThatIsKept() {
         RunFolder run(m->project / "runs" / "first", "ready");
-        run.configure([](runs::RunConfig& config) {
-            config.family = "small";
-            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
-        });
-        run.setState(runs::State::Finished);
+        finishAfter42Steps(run);
         m->runs.poke();
         QTRY_VERIFY(m->runs.find("first"));
         auto* back = m->find<QPushButton>("backToDraft");
