@@ -5,6 +5,8 @@
 #include "ui/theme/theme.h"
 
 #include <QApplication>
+#include <QEvent>
+#include <QHash>
 #include <QToolButton>
 #include <QVariant>
 
@@ -81,6 +83,39 @@ QPalette paletteOf(TextRole role) {
     return palette;
 }
 
+/// Knows how high its text is at the widths that it was asked for. A page of nested boxes asks the
+/// same dozens of times at each change, and to break a text into lines is most of what that takes.
+class WrappedText : public QLabel {
+    static constexpr int kMostWidths = 32; ///< of a window that is being resized there are many
+
+  public:
+    using QLabel::QLabel;
+
+    int heightForWidth(int width) const override {
+        if (text() != m_measured || m_heights.size() > kMostWidths) {
+            m_heights.clear();
+            m_measured = text();
+        }
+        auto known = m_heights.find(width);
+        if (known == m_heights.end())
+            known = m_heights.insert(width, QLabel::heightForWidth(width));
+        return *known;
+    }
+
+  protected:
+    bool event(QEvent* event) override {
+        if (const auto type = event->type();
+            type == QEvent::FontChange || type == QEvent::StyleChange ||
+            type == QEvent::ContentsRectChange || type == QEvent::ScreenChangeInternal)
+            m_heights.clear();
+        return QLabel::event(event);
+    }
+
+  private:
+    mutable QString m_measured;
+    mutable QHash<int, int> m_heights; ///< of m_measured
+};
+
 } // namespace
 
 void setTextRole(QWidget* widget, TextRole role) {
@@ -134,7 +169,7 @@ bool hasDenseRows(const QAbstractItemView* view) {
 }
 
 QLabel* makeText(TextRole role, const char* objectName, QWidget* parent) {
-    auto* label = new QLabel(parent);
+    auto* label = new WrappedText(parent);
     label->setObjectName(QLatin1String(objectName));
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);

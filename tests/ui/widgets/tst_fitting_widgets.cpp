@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What fits itself into the room there is: labels, rows and buttons.
+#include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/elided_combo_box.h"
@@ -37,6 +38,36 @@ class TestFittingWidgets : public QObject {
         QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), label.mapToGlobal(QPoint(3, 3)));
         QCoreApplication::sendEvent(&label, &help);
         QCOMPARE(QToolTip::text(), label.text());
+    }
+
+    /// It keeps its heights, which change with all that they depend on.
+    void aTextIsAsHighAsAPlainLabel() {
+        QWidget page;
+        QLabel* text = makeText(TextRole::Muted, "text", &page);
+        QLabel plain(&page);
+        plain.setWordWrap(true);
+        plain.setTextFormat(Qt::PlainText);
+        const auto sameHeights = [&] {
+            plain.setFont(text->font());
+            plain.setText(text->text());
+            plain.setContentsMargins(text->contentsMargins());
+            for (const int width : {400, 90, 400, 40})
+                if (text->heightForWidth(width) != plain.heightForWidth(width))
+                    return false;
+            return true;
+        };
+        text->setText(QStringLiteral("Every training becomes a run: its curves and its log"));
+        QVERIFY(sameHeights());
+        const int before = text->heightForWidth(90);
+        text->setText(text->text() + QStringLiteral(" appear here while it learns."));
+        QVERIFY(text->heightForWidth(90) > before);
+        QVERIFY(sameHeights());
+        QFont larger = text->font();
+        larger.setPixelSize(2 * text->fontInfo().pixelSize());
+        text->setFont(larger);
+        QVERIFY(sameHeights());
+        text->setContentsMargins(20, 20, 20, 20);
+        QVERIFY(sameHeights());
     }
 
     void aLongChoiceShowsBothItsEndsAndItsTooltipHasTheWhole() {
