@@ -121,15 +121,31 @@ bool hasTag(const RunSummary& run, const QString& begin) {
     });
 }
 
-/// Anywhere in what is known of a run by words.
-bool holds(const RunSummary& run, const QString& word) {
-    for (const TextField& field : kTexts) {
-        const std::string_view key = field.key;
-        if (key != "task" && key != "device" && field.of(run).contains(word, kContains))
-            return true;
-    }
-    return hasTag(run, word);
+bool contains(const std::string& text, const QString& word) {
+    return !text.empty() && QString::fromStdString(text).contains(word, kContains);
 }
+
+/// A word anywhere in what is known of a run by words. It is asked of each run at each letter, so
+/// that the few words of the states are compared with it only once.
+class WordTerm {
+  public:
+    explicit WordTerm(QString word) : m_word(std::move(word)) {
+        for (int state = 0; state <= static_cast<int>(runs::State::Failed); ++state)
+            m_states.push_back(
+                stateText(static_cast<runs::State>(state)).contains(m_word, kContains));
+    }
+
+    bool operator()(const RunSummary& run) const {
+        return m_states[static_cast<std::size_t>(run.status.state)] ||
+               run.id.contains(m_word, kContains) || run.title().contains(m_word, kContains) ||
+               contains(run.config->preset, m_word) || contains(run.config->family, m_word) ||
+               contains(run.user->note, m_word) || hasTag(run, m_word);
+    }
+
+  private:
+    QString m_word;
+    std::vector<bool> m_states; ///< by runs::State
+};
 
 std::optional<double> number(const RunSummary& run, const QString& key) {
     if (key == QLatin1String("step"))
@@ -337,13 +353,13 @@ void RunQuery::add(QString word, const QStringList& metrics) {
     const bool isText = word.startsWith(QLatin1Char('"')); // whatever signs are in it
     word.remove(QLatin1Char('"'));
     if (isText)
-        return addTerm([word](const RunSummary& run) { return holds(run, word); });
+        return addTerm(WordTerm(word));
     static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_.]+)(<=|>=|<|>|=)(.*)$"));
     if (const auto match = kComparison.match(word); match.hasMatch())
         return addComparison(word, match, metrics);
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)
         return addField(word.left(colon).toLower(), word.mid(colon + 1));
-    addTerm([word](const RunSummary& run) { return holds(run, word); });
+    addTerm(WordTerm(word));
 }
 
 /// It has a line of the list: of several faults each is told in brief.
