@@ -207,9 +207,10 @@ void GuideCard::setProject(StudioContext* context) {
 }
 
 QWidget* GuideCard::takeFocus() {
-    if (!m_open->isHidden()) {
-        m_open->setFocus();
-        return m_open;
+    if (m_maker.isWorking() || isFolded()) {
+        QWidget* way = m_maker.isWorking() ? m_rows[0]->progress() : m_open;
+        way->setFocus();
+        return way;
     }
     if (!m_isKnown)
         return nullptr;
@@ -329,7 +330,9 @@ void GuideCard::show() {
     if (run)
         facts.training = run->status.state;
     const auto states = guideStates(facts);
-    const bool isOpenOffered = isFolded() && !m_maker.isWorking();
+    // Also where one's own project has such digits, which lead to the same steps.
+    const bool isOpenOffered = m_context && !isSampleProject() &&
+                               (isFolded() || m_sampleIsThere) && !m_maker.isWorking();
     if (isOpenOffered)
         m_open->show();
     // From the last: where a button goes away, the one that gets its focus is there already.

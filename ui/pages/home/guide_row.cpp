@@ -19,7 +19,7 @@ namespace {
 constexpr int kIconSize = 20;
 constexpr int kButtonWidth = 132;
 constexpr int kBarSteps = 1000;
-constexpr int kBarHeight = 10; ///< with a line above it no higher than two lines
+constexpr int kBarHeight = 10;
 
 QIcon stepIcon(StepState state) {
     switch (state) {
@@ -82,7 +82,6 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     head->setSpacing(kSpace);
     head->addWidget(m_title);
     head->addWidget(m_word, 1);
-    head->addWidget(m_cancel);
     keepPlace(*m_button);
     if (!m_words.cancel.isEmpty())
         keepPlace(*m_cancel);
@@ -93,8 +92,12 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     lines->addWidget(m_text);
     lines->addWidget(m_bar);
     lines->addStretch(1);
-    auto* usual = makeText(TextRole::Muted, "stepRoom", this); // never in front
+    // Never in front: room for what is said before it works, and for what is while it does.
+    auto* usual = makeText(TextRole::Muted, "stepRoom", this);
     usual->setText(m_words.text);
+    auto* working = new QLabel(QStringLiteral(" "), this);
+    setTextRole(working, TextRole::Muted);
+    working->setContentsMargins(0, 0, 0, lines->spacing() + kBarHeight);
     auto* column = new QVBoxLayout;
     column->setSpacing(2);
     column->addLayout(head);
@@ -102,11 +105,13 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     column->addLayout(room);
     room->addWidget(now);
     room->addWidget(usual);
+    room->addWidget(working);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, kSpaceSmall, 0, kSpaceSmall);
     row->setSpacing(12);
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addLayout(column, 1);
+    row->addWidget(m_cancel, 0, Qt::AlignVCenter);
     row->addWidget(m_button, 0, Qt::AlignVCenter);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &GuideRow::draw);
     show(StepState::Next);

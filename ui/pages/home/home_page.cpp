@@ -91,7 +91,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
         if (page != id())
             Q_EMIT pageRequested(page);
         else
-            takeFocus(); // the sample project is made in the guide
+            showGuide(); // in which the sample project is made
     });
     connect(m_runs, &RecentRunsCard::chosen, this, &Page::showRun);
     connect(m_runs, &RecentRunsCard::allRequested, this,

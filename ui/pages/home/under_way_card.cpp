@@ -45,6 +45,13 @@ QString textOf(const RunSummary& run) {
 
 UnderWayCard::UnderWayCard(QWidget* parent) : Card(tr("Under way"), parent) {
     m_nothing = makeText(TextRole::Muted, "nothingUnderWay", this);
+    // Has the room of the first row, so that nothing below moves when that comes.
+    const Row room = makeRow({}, [] {});
+    setTextRole(room.text, TextRole::Muted);
+    room.sign->hide();
+    m_nothing->setMinimumHeight(room.whole->sizeHint().height());
+    m_nothing->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    delete room.whole;
     body()->addWidget(m_nothing);
     showRuns();
 }

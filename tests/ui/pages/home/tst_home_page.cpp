@@ -13,6 +13,7 @@
 #include "ui/pages/home/guide_row.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/pages/home/own/own_data_card.h"
+#include "ui/pages/home/projects_card.h"
 #include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/async_call.h"
 #include "ui/services/machine/machine_facts.h"
@@ -374,6 +375,14 @@ class TestHomePage : public QObject {
         openProject();
         QVERIFY(!step("stepSample")->isVisible());
         QCOMPARE(step("stepTrain")->state(), StepState::Now);
+        // What was made for another project can be opened, but is not what is next.
+        auto* open = m->page.findChild<QPushButton*>("openSample");
+        QVERIFY(!open->isVisible());
+        std::filesystem::create_directories(m->project / "samples");
+        writeFileAtomically(m->project / "samples" / "project.json", "{}");
+        m->page.activate();
+        QTRY_VERIFY(open->isVisible());
+        QCOMPARE(m->page.window()->focusWidget(), button("stepTrain"));
     }
 
     void afterTrainTheKeyboardIsOnTheCurve() {
@@ -418,6 +427,9 @@ class TestHomePage : public QObject {
         m->page.makeSample();
         QCOMPARE(areShown(), 1);
         QVERIFY(!open->isVisible());
+        QCOMPARE(m->page.window()->focusWidget(), step("stepSample")->progress());
+        m->page.findChild<OwnDataCard*>()->takeFocus();
+        QTest::mouseClick(m->page.findChild<QPushButton*>("showWork"), Qt::LeftButton);
         QCOMPARE(m->page.window()->focusWidget(), step("stepSample")->progress());
         QTRY_VERIFY(step("stepSample")->cancelButton()->isVisible());
         QTest::mouseClick(step("stepSample")->cancelButton(), Qt::LeftButton);
@@ -634,6 +646,32 @@ class TestHomePage : public QObject {
         QCOMPARE(meanwhile, before);
     }
 
+    /// On a wide page, where what a step says needs one line, there is a bar below that.
+    void nothingMovesWhereATrainingBegins() {
+        m->digits();
+        m->page.resize(1400, 900);
+        openProject();
+        std::unique_ptr<RunFolder> run;
+        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
+            run = std::make_unique<RunFolder>(request.runFolder, kPreset);
+        });
+        const auto places = [&] {
+            QCoreApplication::processEvents();
+            QList<QRect> found;
+            for (const char* name : {"stepTrain", "stepCurve", "stepTranscribe"})
+                found << step(name)->geometry();
+            found << m->page.findChild<ProjectsCard*>()->geometry();
+            found << m->page.findChild<OwnDataCard*>()->geometry();
+            return found;
+        };
+        const QList<QRect> before = places();
+        QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
+        QTRY_COMPARE(step("stepCurve")->state(), StepState::Now);
+        QVERIFY(step("stepTrain")->progress()->isVisible());
+        QTRY_VERIFY(!m->page.findChild<QLabel*>("nothingUnderWay")->isVisible());
+        QCOMPARE(places(), before);
+    }
+
     void aPageThatIsOpenedBeginsWithItsTitle() {
         PageArea area(m->page);
         const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
@@ -725,7 +763,7 @@ class TestHomePage : public QObject {
         auto* guide = m->page.findChild<GuideCard*>();
         Q_EMIT guide->making(QStringLiteral("Words are spoken…"), 0.5);
         QTest::mouseClick(row("page home")->findChild<QPushButton*>(), Qt::LeftButton);
-        QCOMPARE(parts.size(), 1);
+        QCOMPARE(parts.value(0).value(0).value<QWidget*>(), guide);
         QCOMPARE(pages.size(), 1);
         Q_EMIT guide->making({}, 0.0);
 
