@@ -2,6 +2,7 @@
 // Projects in the window: opened, made, remembered; and the sample project.
 #include "tests/ui/shell/main_window_stage.h"
 #include "tests/ui/support/drop.h"
+#include "ui/services/path_text.h"
 #include "ui/services/recent_projects.h"
 #include "ui/widgets/notice.h"
 
@@ -183,8 +184,19 @@ class TestProjects : public QObject, private MainWindowStage {
                  (std::vector<std::filesystem::path>{project() / "other", project()}));
         auto* recent = m_window->findChild<QListWidget*>(QStringLiteral("recentProjects"));
         QCOMPARE(recent->count(), 1); // not the one that is open
+        QCOMPARE(recent->item(0)->text(), pathText(project().filename()));
         QTRY_VERIFY(recent->isVisible());
-        recent->setCurrentRow(0);
+        // Those of one name are told apart by where they are.
+        const auto namesake = project() / "other" / project().filename();
+        std::filesystem::create_directories(namesake);
+        std::ofstream(namesake / "project.json") << "{}";
+        m_window->openProject(namesake);
+        QCOMPARE(recent->item(1)->text(),
+                 QStringLiteral("%1 (%2)").arg(pathText(project().filename()),
+                                               pathText(project().parent_path())));
+        m_window->openProject(project() / "other");
+        QCOMPARE(recent->item(1)->data(Qt::UserRole).toString(), pathText(project()));
+        recent->setCurrentRow(1);
         recent->setFocus();
         QTest::keyClick(recent, Qt::Key_Return);
         QTRY_COMPARE(m_window->project(), project());

@@ -83,10 +83,17 @@ void ProjectsCard::showProblem(const QString& text) {
 
 void ProjectsCard::showRecent(const std::filesystem::path& open) {
     m_recent->clear();
-    for (const std::filesystem::path& project : recentProjects()) {
+    const std::vector<std::filesystem::path> projects = recentProjects();
+    for (const std::filesystem::path& project : projects) {
         if (project == open)
             continue;
-        auto* item = new QListWidgetItem(pathText(project.filename()), m_recent);
+        const auto namesakes = std::ranges::count(projects, project.filename(),
+                                                  [](const auto& each) { return each.filename(); });
+        const QString name = pathText(project.filename());
+        auto* item = new QListWidgetItem(
+            namesakes > 1 ? QStringLiteral("%1 (%2)").arg(name, pathText(project.parent_path()))
+                          : name,
+            m_recent);
         item->setData(Qt::UserRole, pathText(project));
         item->setToolTip(pathText(project));
     }
