@@ -42,7 +42,12 @@ OwnDataCard::OwnDataCard(QWidget* parent) : Card(tr("With your own data"), paren
     m_pause.setObjectName(QStringLiteral("ownPause"));
     m_pause.setSingleShot(true);
     m_pause.setInterval(kBetweenLooksMs);
-    connect(&m_pause, &QTimer::timeout, this, &OwnDataCard::lookAgain);
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        if (m_look.isUnderWay()) // of a slow disk: begun again and again, it would never end
+            m_pause.start();
+        else
+            lookAgain();
+    });
     body()->addWidget(m_hint);
     body()->addWidget(m_tabs);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this](int tab) {

@@ -14,7 +14,8 @@ GuideRow::Words modelWords(OwnGoal goal) {
     if (goal == OwnGoal::Ask)
         return {OwnText::tr("Get a model that answers"),
                 OwnText::tr("Open a published BERT that was fine-tuned on SQuAD on the Models "
-                            "page, or train one."),
+                            "page, or train one with the preset %1.")
+                    .arg(presetOf(goal)),
                 OwnText::tr("Open Models"),
                 {}};
     return {
