@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/dialog_folder.h"
 
+#include "core/runs/project.h"
 #include "ui/services/path_text.h"
 #include "ui/services/recent_projects.h"
 #include "ui/services/user_settings.h"
@@ -20,6 +21,11 @@ QString dialogFolder(const QString& title) {
         return last;
     const auto projects = recentProjects(); // the open one is in front
     return projects.empty() ? QString() : pathText(projects.front());
+}
+
+QString placeOfNewProject(const QString& title) {
+    const QString folder = dialogFolder(title);
+    return runs::isProject(folder.toStdString()) ? QFileInfo(folder).absolutePath() : folder;
 }
 
 void rememberDialogFolder(const QString& title, const QString& chosen) {

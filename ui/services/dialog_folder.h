@@ -10,6 +10,8 @@ namespace parlance::ui {
 
 /// Empty where there is neither.
 QString dialogFolder(const QString& title);
+/// The same for what is to be a project, which is made beside the open one, not in it.
+QString placeOfNewProject(const QString& title);
 /// The folder that the file is in, or a folder that was chosen itself.
 void rememberDialogFolder(const QString& title, const QString& chosen);
 /// A name that a file is suggested under; one without a folder is in dialogFolder().

@@ -29,7 +29,7 @@ QString QtDialogs::openFolder(QWidget* parent, const QString& title) {
 
 /// As a file is saved: a dialog for folders takes none that is not there.
 QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QString& suggestion) {
-    QFileDialog dialog(parent, title, dialogFolder(title));
+    QFileDialog dialog(parent, title, placeOfNewProject(title));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setLabelText(QFileDialog::FileName,
                         QCoreApplication::translate("QtDialogs", "New folder:"));

@@ -125,7 +125,7 @@ void MainWindow::makeHome() {
     // Queued: the page that asks is told of the new project while it is opened.
     connect(
         m_home, &HomePage::projectChosen, this,
-        [this](const QString& folder) { openProject(folder.toStdString()); }, Qt::QueuedConnection);
+        [this](const QString& folder) { openChosen(folder.toStdString()); }, Qt::QueuedConnection);
     announcePage(HomePage::face());
     for (const PageMaker& maker : m_parts.pageMakers)
         announcePage(maker.face);
@@ -164,6 +164,16 @@ void MainWindow::addPlaces(std::size_t count) {
         m_pageActions.at(m_pages.size())->setVisible(true);
         m_pages.push_back(nullptr);
     }
+}
+
+/// What is open stays so where that is no project.
+void MainWindow::openChosen(const std::filesystem::path& folder) {
+    if (runs::isProject(folder))
+        return openProject(folder);
+    showPage(0);
+    m_home->showProjectProblem(tr("%1 holds no project (no project.json): open another folder, or "
+                                  "make a new project.")
+                                   .arg(pathText(folder)));
 }
 
 void MainWindow::openProject(const std::filesystem::path& folder) {
@@ -352,6 +362,8 @@ void MainWindow::turnTo(Page& page) {
 void MainWindow::openSampleProject() {
     if (runs::isProject(m_parts.sampleFolder))
         return openProject(m_parts.sampleFolder);
+    if (m_home->isMakingSample())
+        return showFirstSteps();
     const std::optional<int> answer = m_parts.dialogs.ask(
         this, tr("Open the sample project"),
         tr("There is no sample project yet. It is made on this machine, from installed speech "

@@ -103,6 +103,7 @@ class MainWindow : public QMainWindow {
     void connectPage(Page* page);
     void closeProject();
     void openSampleProject();
+    void openChosen(const std::filesystem::path& folder);
     void chooseProject();
     void createProject();
     void openFiles();

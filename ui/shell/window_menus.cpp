@@ -95,7 +95,7 @@ void MainWindow::makeActions() {
 void MainWindow::chooseProject() {
     const QString folder = m_parts.dialogs.openFolder(this, tr("Open a project"));
     if (!folder.isEmpty())
-        openProject(folder.toStdString());
+        openChosen(folder.toStdString());
 }
 
 void MainWindow::openFiles() {

@@ -6,6 +6,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
+#include <QFileInfo>
 #include <QSettings>
 #include <QSlider>
 #include <QSplitter>
@@ -62,6 +64,9 @@ class TestProjectSettings : public QObject {
         const QTemporaryDir project;
         rememberProject(project.path().toStdString());
         QCOMPARE(dialogFolder(save), project.path());
+        QCOMPARE(placeOfNewProject(save), project.path()); // which is a folder like any other
+        QVERIFY(QFile(project.filePath("project.json")).open(QIODevice::WriteOnly));
+        QCOMPARE(placeOfNewProject(save), QFileInfo(project.path()).absolutePath());
         {
             const QTemporaryDir other;
             rememberDialogFolder(save, other.filePath("table.csv")); // written, or about to be

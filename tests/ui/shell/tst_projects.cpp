@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QStatusBar>
 
 #include <atomic>
@@ -98,6 +99,20 @@ class TestProjects : public QObject, private MainWindowStage {
         QCOMPARE(m_window->pages().size(), 4U);
     }
 
+    void aFolderWithoutAProjectLeavesTheOpenOneOpen() {
+        m_window->openProject(project());
+        std::filesystem::create_directories(project() / "empty");
+        m_dialogs.folder = m_folder->filePath(QStringLiteral("empty"));
+        m_window->showPage(1);
+        QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);
+        QCOMPARE(m_window->project(), project());
+        QVERIFY(m_window->hasProject());
+        QCOMPARE(m_window->currentPage()->id(), "home"); // which says why
+        auto* problem = m_window->findChild<QLabel*>(QStringLiteral("projectProblem"));
+        QVERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains(QStringLiteral("holds no project")));
+    }
+
     void makesTheSampleProject() {
         openWindowThatMakesSamples();
         m_window->openProject(project() / "samples");
@@ -140,7 +155,15 @@ class TestProjects : public QObject, private MainWindowStage {
         QVERIFY(m_dialogs.asked.front().contains("no sample project yet"));
         QCOMPARE(m_window->project(), project());
         m_dialogs.answer = 0;
+        letSamplesWait(true);
         choose();
+        QCOMPARE(m_dialogs.asked.size(), 2);
+        auto* progress = m_window->findChild<QProgressBar*>();
+        QTRY_VERIFY(progress->hasFocus()); // not the button that would break it off
+        choose();                          // while it is made, nothing is asked
+        QCOMPARE(m_dialogs.asked.size(), 2);
+        QVERIFY(progress->hasFocus());
+        letSamplesWait(false);
         QTRY_COMPARE(m_window->project(), project() / "samples");
         // Where there is one, it is opened without a question.
         m_window->openProject(project());

@@ -94,6 +94,17 @@ class TestSettings : public QObject, private MainWindowStage {
         QVERIFY(m_window->findChild<SettingsDialog*>());
     }
 
+    void whatATitleBeginsWithComesFirst() {
+        const std::vector<Command> commands{
+            {QStringLiteral("Highlight"), {}, {}, {}},
+            {QStringLiteral("Export: Light background"), {}, {}, {}},
+            {QStringLiteral("Light colours"), {}, {}, {}}};
+        QStringList titles;
+        for (const Command* command : matchingCommands(commands, QStringLiteral("light")))
+            titles << command->title;
+        QCOMPARE(titles, (QStringList{"Light colours", "Export: Light background", "Highlight"}));
+    }
+
     void coloursAreSeenAtOnce() {
         openDialog();
         QCOMPARE(find<QComboBox>("settingTheme")->currentText(), QStringLiteral("Light"));

@@ -331,8 +331,8 @@ void GuideCard::show() {
         facts.training = run->status.state;
     const auto states = guideStates(facts);
     // Also where one's own project has such digits, which lead to the same steps.
-    const bool isOpenOffered = m_context && !isSampleProject() &&
-                               (isFolded() || m_sampleIsThere) && !m_maker.isWorking();
+    const bool isOpenOffered =
+        m_context && !isSampleProject() && (isFolded() || m_sampleIsThere) && !m_maker.isWorking();
     if (isOpenOffered)
         m_open->show();
     // From the last: where a button goes away, the one that gets its focus is there already.

@@ -45,6 +45,7 @@ class GuideCard : public Card {
     QWidget* takeFocus();
     /// Opens the sample project that is there, or makes it.
     void makeSample();
+    bool isMakingSample() const { return m_maker.isWorking(); }
 
     using RunMark = std::pair<QString, runs::State>;
 

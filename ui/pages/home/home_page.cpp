@@ -199,6 +199,11 @@ void HomePage::showWork(const Page& page, const QString& text, double share) {
 
 void HomePage::makeSample() {
     m_guide->makeSample();
+    showFocused(m_guide->takeFocus()); // not on the button that would break it off
+}
+
+bool HomePage::isMakingSample() const {
+    return m_guide->isMakingSample();
 }
 
 void HomePage::showGuide() {

@@ -53,6 +53,7 @@ class HomePage : public Page {
     void showWork(const Page& page, const QString& text, double share);
     /// As the guide's first step does.
     void makeSample();
+    bool isMakingSample() const;
     /// Brings the guide into sight, with the focus on what is next.
     void showGuide();
     /// Why no project was made.

@@ -18,19 +18,24 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kWordStart = 0;
+constexpr int kStart = 0;
+constexpr int kWordStart = 1;
 constexpr int kInside = 4;
 constexpr int kInContext = 8;
 constexpr int kSynonym = 16;
 
-/// 0 where it begins a word of the text, more inside of one, negative when it is not there.
+/// Least where it begins the text, more where it begins a word of it and inside of one; negative
+/// when it is not there.
 int placeRank(const QString& text, const QString& word) {
     int rank = -1;
     for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
          at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
-        if (at == 0 || !text[at - 1].isLetterOrNumber())
-            return kWordStart;
-        rank = kInside;
+        if (at == 0)
+            return kStart;
+        if (!text[at - 1].isLetterOrNumber())
+            rank = kWordStart;
+        else if (rank < 0)
+            rank = kInside;
     }
     return rank;
 }
