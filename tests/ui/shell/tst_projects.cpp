@@ -108,7 +108,7 @@ class TestProjects : public QObject, private MainWindowStage {
         QCOMPARE(m_window->project(), project());
         QVERIFY(m_window->hasProject());
         QCOMPARE(m_window->currentPage()->id(), "home"); // which says why
-        auto* problem = m_window->findChild<QLabel*>(QStringLiteral("projectProblem"));
+        auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
         QVERIFY(problem->isVisible());
         QVERIFY(problem->text().contains(QStringLiteral("holds no project")));
     }
@@ -177,7 +177,7 @@ class TestProjects : public QObject, private MainWindowStage {
         QCoreApplication::processEvents(); // the steps are laid out
         const QPoint place = stepButton("stepSample")->mapTo(m_window.get(), QPoint());
         QTest::mouseClick(stepButton("stepSample"), Qt::LeftButton);
-        auto* notice = m_window->findChild<Notice*>(QStringLiteral("guideNotice"));
+        auto* notice = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
         QTRY_VERIFY(notice->text().contains(QStringLiteral("nstall flite")));
         QTRY_COMPARE(stepButton("stepSample")->mapTo(m_window.get(), QPoint()), place);
     }
@@ -193,7 +193,7 @@ class TestProjects : public QObject, private MainWindowStage {
         m_dialogs.folder = m_folder->filePath(QStringLiteral("full"));
         QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
         m_window->showPage(1);
-        auto* problem = m_window->findChild<QLabel*>(QStringLiteral("projectProblem"));
+        auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
         QTRY_VERIFY(problem->isVisible()); // Home is where one chooses again
         QVERIFY(problem->text().startsWith(QStringLiteral("The folder is not empty")));
         QCOMPARE(m_window->project(), project() / "mine");

@@ -19,7 +19,6 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
-#include "ui/widgets/notice_overlay.h"
 #include "ui/words/error_text.h"
 
 #include <QPushButton>
@@ -89,12 +88,10 @@ std::filesystem::path bestModel(const std::vector<RunSummary>& ofPreset) {
 
 } // namespace
 
-GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget& page)
-    : Card(tr("First success in a few minutes"), &page),
-      m_maker(std::move(sampleFolder), std::move(makeSamples)) {
-    m_notice = new Notice(&page);
-    m_notice->setObjectName(QStringLiteral("guideNotice"));
-    new NoticeOverlay(*m_notice, page);
+GuideCard::GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, Notice& notice,
+                     QWidget* parent)
+    : Card(tr("First success in a few minutes"), parent),
+      m_maker(std::move(sampleFolder), std::move(makeSamples)), m_notice(&notice) {
     GuideRow* sample =
         addRow(GuideStep::MakeSample, "stepSample",
                {tr("Make the sample project"),

@@ -28,8 +28,9 @@ struct StudioContext;
 class GuideCard : public Card {
     Q_OBJECT
   public:
-    /// What goes wrong is said over the lower edge of the page.
-    GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, QWidget& page);
+    /// What goes wrong is said in the notice.
+    GuideCard(std::filesystem::path sampleFolder, SampleMaking makeSamples, Notice& notice,
+              QWidget* parent);
 
     /// Null while no project is open.
     void setProject(StudioContext* context);

@@ -12,6 +12,8 @@
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -30,7 +32,9 @@ constexpr int kBetweenMachineLooksMs = 5000;
 HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts(std::move(parts)) {
     m_heading = new QLabel(tr("What can I do now?"), this);
     setTextRole(m_heading, TextRole::PageTitle);
-    m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, *this);
+    m_notice = new Notice(this);
+    m_notice->setObjectName(QStringLiteral("homeNotice"));
+    m_guide = new GuideCard(m_parts.sampleFolder, m_parts.makeSamples, *m_notice, this);
     m_own = new OwnDataCard(this);
     m_runs = new RecentRunsCard(this);
     m_projects = new ProjectsCard(this);
@@ -62,6 +66,7 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
     column->setSpacing(kSpaceLarge);
     column->addWidget(m_heading);
     column->addLayout(m_columns, 1);
+    new NoticeOverlay(*m_notice, *this);
 
     connect(m_projects, &ProjectsCard::openRequested, this, &HomePage::openRequested);
     connect(m_projects, &ProjectsCard::createRequested, this, &HomePage::createRequested);
@@ -189,8 +194,7 @@ void HomePage::setProject(StudioContext* context, const std::filesystem::path& m
 }
 
 void HomePage::showProjectProblem(const QString& text) {
-    m_projects->showProblem(text);
-    Q_EMIT partShown(m_projects);
+    m_notice->show(Notice::Kind::Error, text);
 }
 
 void HomePage::showWork(const Page& page, const QString& text, double share) {

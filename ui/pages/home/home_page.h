@@ -18,6 +18,7 @@ namespace parlance::ui {
 
 class GuideCard;
 class MachineCard;
+class Notice;
 class OwnDataCard;
 class ProjectsCard;
 class RecentRunsCard;
@@ -56,7 +57,7 @@ class HomePage : public Page {
     bool isMakingSample() const;
     /// Brings the guide into sight, with the focus on what is next.
     void showGuide();
-    /// Why no project was made.
+    /// Why no project was made, or none opened.
     void showProjectProblem(const QString& text);
 
   Q_SIGNALS:
@@ -93,6 +94,7 @@ class HomePage : public Page {
     QBoxLayout* m_columns;
     QVBoxLayout* m_left;
     QWidget* m_right;
+    Notice* m_notice;
     GuideCard* m_guide;
     OwnDataCard* m_own;
     ProjectsCard* m_projects;

@@ -7,7 +7,6 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/words/sentence.h"
 
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -29,7 +28,6 @@ ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
     m_name->setObjectName(QStringLiteral("projectName"));
     setTextRole(m_name, TextRole::Value);
     m_path = makeText(TextRole::Muted, "projectPath", this);
-    m_problem = makeText(TextRole::Danger, "projectProblem", this);
     auto* open = new QPushButton(icon(QStringLiteral("folder")), tr("&Open…"), this);
     open->setObjectName(QStringLiteral("openProject"));
     open->setToolTip(tr("Open a project (Ctrl+O)"));
@@ -58,7 +56,6 @@ ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
     body()->addWidget(m_name);
     body()->addWidget(m_path);
     body()->addLayout(buttons);
-    body()->addWidget(m_problem);
     body()->addWidget(m_recentTitle);
     body()->addWidget(m_recent);
     showProject({}, {});
@@ -72,13 +69,7 @@ void ProjectsCard::showProject(const std::filesystem::path& folder,
                         ? QString()
                         : tr("%1 holds no project (no project.json).").arg(pathText(missing)));
     m_path->setVisible(!m_path->text().isEmpty());
-    showProblem({});
     showRecent(folder);
-}
-
-void ProjectsCard::showProblem(const QString& text) {
-    m_problem->setText(inSentences(text));
-    m_problem->setVisible(!text.isEmpty());
 }
 
 void ProjectsCard::showRecent(const std::filesystem::path& open) {

@@ -19,9 +19,6 @@ class ProjectsCard : public Card {
     /// `folder` empty when none is open; `missing` is one that holds no project.
     void showProject(const std::filesystem::path& folder, const std::filesystem::path& missing);
 
-    /// Why none could be made, until a project is shown.
-    void showProblem(const QString& text);
-
   Q_SIGNALS:
     void openRequested();
     void createRequested();
@@ -32,7 +29,6 @@ class ProjectsCard : public Card {
 
     QLabel* m_name;
     QLabel* m_path;
-    QLabel* m_problem;
     QLabel* m_recentTitle;
     QListWidget* m_recent;
 };

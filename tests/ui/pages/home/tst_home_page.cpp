@@ -192,8 +192,7 @@ class TestHomePage : public QObject {
         QTRY_COMPARE(text->text(),
                      QStringLiteral("Making the sample project: 99 %, saving: spoken digits"));
         m->makesSamplesUntil.release();
-        QTRY_VERIFY(
-            m->page.findChild<Notice*>("guideNotice")->text().contains("Install espeak-ng"));
+        QTRY_VERIFY(m->page.findChild<Notice*>("homeNotice")->text().contains("Install espeak-ng"));
         QCOMPARE(step("stepSample")->state(), StepState::Now);
         QVERIFY(std::filesystem::exists(m->project / "samples" / "data" / "text"));
     }
@@ -257,7 +256,7 @@ class TestHomePage : public QObject {
         QVERIFY(!cancel->isEnabled());
         QCOMPARE(focused(), bar);
         m->makesSamplesUntil.release();
-        const auto* notice = m->page.findChild<Notice*>("guideNotice");
+        const auto* notice = m->page.findChild<Notice*>("homeNotice");
         QTRY_COMPARE(notice->text(),
                      QStringLiteral("Cancelled. Nothing was kept of the sample project."));
         QVERIFY(!std::filesystem::exists(m->project / "samples"));
@@ -559,7 +558,7 @@ class TestHomePage : public QObject {
                                  "check data.train"));
         QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
         // By what the field is called on the Train page.
-        const auto* notice = m->page.findChild<Notice*>("guideNotice");
+        const auto* notice = m->page.findChild<Notice*>("homeNotice");
         QTRY_VERIFY2(notice->text().contains("Check “Training"), qPrintable(notice->text()));
         QCOMPARE(step("stepTrain")->state(), StepState::Now);
     }
