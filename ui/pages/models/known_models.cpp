@@ -124,7 +124,9 @@ QString modelNameFault(const QString& name) {
     if (name.isEmpty())
         return KnownModelText::tr("Name: give one");
     if (!models::canNameModel(name.toStdString()))
-        return KnownModelText::tr("Name: use letters, digits, dots and hyphens, at most 128");
+        return KnownModelText::tr("Name: use only the letters A to Z, digits, dots, hyphens and "
+                                  "underscores, at most 128 of them, beginning with a letter or "
+                                  "digit");
     return isInstalled(name) ? KnownModelText::tr("Name: %1 is there already; %2 is free")
                                    .arg(name, freeModelName(name))
                              : QString();

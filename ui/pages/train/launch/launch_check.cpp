@@ -99,7 +99,8 @@ QString runNameProblem(const QString& name, const fs::path& runsFolder) {
         return {};
     static const QRegularExpression allowed(QStringLiteral("^[A-Za-z0-9][A-Za-z0-9._+-]{0,127}$"));
     if (!allowed.match(name).hasMatch())
-        return LaunchText::tr("Run name: use letters, digits, dots and hyphens, at most 128");
+        return LaunchText::tr("Run name: use only the letters A to Z, digits, dots, hyphens and "
+                              "underscores, at most 128 of them, beginning with a letter or digit");
     std::error_code failed;
     if (fs::exists(runsFolder / name.toStdString(), failed))
         return LaunchText::tr("Run name: there is a run %1 already").arg(name);
