@@ -21,6 +21,8 @@ void LineStyle::applyTo(QPen& pen) const {
 QCPScatterStyle scatterStyle(PointMark mark, const QColor& colour, const QColor& back) {
     const QPen rim(colour, 1.5);
     switch (mark) {
+    case PointMark::Dot:
+        return {QCPScatterStyle::ssDisc, rim, colour, kRing};
     case PointMark::Ring:
         return {QCPScatterStyle::ssCircle, rim, back, kRing};
     case PointMark::Diamond:

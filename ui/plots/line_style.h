@@ -6,7 +6,7 @@
 
 namespace parlance::ui {
 
-enum class PointMark { None, Ring, Diamond };
+enum class PointMark { None, Dot, Ring, Diamond };
 
 struct LineStyle {
     Qt::PenStyle line = Qt::SolidLine;
@@ -17,7 +17,7 @@ struct LineStyle {
     void applyTo(QPen& pen) const;
 };
 
-/// `colour` around `back`.
+/// `colour` around `back`; a dot is of it alone.
 QCPScatterStyle scatterStyle(PointMark mark, const QColor& colour, const QColor& back);
 
 /// A piece of such a line across the middle of `place`, with a point in its own.

@@ -211,6 +211,16 @@ class TestChartExport : public QObject {
         QVERIFY(texts.filter(QStringLiteral("from 9.091 at step 1")).size() == 1);
     }
 
+    /// A ring would say that it is of a validation.
+    void oneValueOfATrainingIsADot() {
+        ChartsStage stage;
+        const auto run = stage.written.create("a");
+        ChartsStage::writeSteps(*run, 1, 1);
+        stage.show({QStringLiteral("a")});
+        QTRY_COMPARE(stage.drawn(), 1);
+        QCOMPARE(stage.loss()->plot()->graph(0)->scatterStyle().shape(), QCPScatterStyle::ssDisc);
+    }
+
     /// On screen, on paper and in the key of either.
     void trainingValidationAndTestAreToldApart() {
         ChartsStage stage;

@@ -252,7 +252,7 @@ void CurveGraphs::mark(Curve& curve, const CurveData& data) {
                                              shown * kPixelsPerMarker <= m_pixels);
     PointMark mark = splitStyle(curve.key.split).mark;
     if (mark == PointMark::None)
-        mark = PointMark::Ring; // of one that is alone
+        mark = PointMark::Dot; // of one that is alone
     curve.shown->setScatterStyle(
         scatterStyle(marked ? mark : PointMark::None, curve.colour(), theme().surface));
 }
