@@ -24,8 +24,19 @@ QRect ElidedLabel::textRect() const {
     return contentsRect().adjusted(std::max(0, indent()), 0, 0, 0);
 }
 
+void ElidedLabel::setBrief(const QString& brief) {
+    if (brief == m_brief)
+        return;
+    m_brief = brief;
+    updateGeometry();
+    update();
+}
+
 QString ElidedLabel::shownText() const {
-    return fontMetrics().elidedText(text(), m_mode, textRect().width());
+    const int room = textRect().width();
+    const QString shown = fontMetrics().elidedText(text(), m_mode, room);
+    return shown == text() || m_brief.isEmpty() ? shown
+                                                : fontMetrics().elidedText(m_brief, m_mode, room);
 }
 
 QSize ElidedLabel::sizeHint() const {
@@ -39,8 +50,9 @@ QSize ElidedLabel::sizeHint() const {
 
 QSize ElidedLabel::minimumSizeHint() const {
     const QSize whole = sizeHint();
-    const int letters = kLeastLetters * fontMetrics().averageCharWidth();
-    return {std::min(whole.width(), letters + std::max(0, indent())), whole.height()};
+    const int least = m_brief.isEmpty() ? kLeastLetters * fontMetrics().averageCharWidth()
+                                        : fontMetrics().horizontalAdvance(m_brief);
+    return {std::min(whole.width(), least + std::max(0, indent())), whole.height()};
 }
 
 bool ElidedLabel::event(QEvent* event) {

@@ -12,12 +12,14 @@ class ElidedLabel : public QLabel {
   public:
     explicit ElidedLabel(QWidget* parent = nullptr, Qt::TextElideMode mode = Qt::ElideRight);
 
+    /// Whole, in place of a text for which there is no room: a part of it that is never cut.
+    void setBrief(const QString& brief);
     /// As it is painted.
     QString shownText() const;
 
     /// As high without a text as with one.
     QSize sizeHint() const override;
-    /// Room for the whole text, or for its first letters.
+    /// Room for the whole text, or for what is brief, or else for its first letters.
     QSize minimumSizeHint() const override;
 
   protected:
@@ -28,6 +30,7 @@ class ElidedLabel : public QLabel {
     QRect textRect() const;
 
     Qt::TextElideMode m_mode;
+    QString m_brief;
 };
 
 /// Says why what is shown is out of date, if it is. Nothing moves when it does.

@@ -22,6 +22,18 @@ class TestFittingWidgets : public QObject {
   private Q_SLOTS:
     void initTestCase() { ThemeManager::instance().apply(ThemeChoice::Light); }
 
+    void whatIsBriefStandsWholeInPlaceOfATextThatIsCut() {
+        ElidedLabel label;
+        label.setText(QStringLiteral("Best loss, step 12,000"));
+        label.setBrief(QStringLiteral("Best loss"));
+        label.resize(label.sizeHint());
+        QCOMPARE(label.shownText(), label.text());
+        label.resize(label.width() - 8, label.height());
+        QCOMPARE(label.shownText(), QStringLiteral("Best loss"));
+        label.resize(label.minimumSizeHint());
+        QCOMPARE(label.shownText(), QStringLiteral("Best loss"));
+    }
+
     void aLabelEndsInAnEllipsisAndItsTooltipHasTheWhole() {
         ElidedLabel label(nullptr, Qt::ElideMiddle);
         label.setText(QStringLiteral("wav2vec2-base-finetune-100h-008"));

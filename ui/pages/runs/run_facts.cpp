@@ -66,10 +66,26 @@ const RunSummary* leastLossOf(const std::vector<const RunSummary*>& compared) {
 
 } // namespace
 
-void RunFacts::Fact::set(const QString& captionText, const QString& valueText) {
+void RunFacts::Fact::set(const QString& captionText, const QString& valueText,
+                         const QString& brief, int leastWidth) {
     caption->setText(valueText.isEmpty() ? QString() : captionText);
+    caption->setBrief(valueText.isEmpty() ? QString() : brief);
+    caption->setMinimumWidth(leastWidth);
     value->setText(valueText);
     box->setVisible(!valueText.isEmpty());
+}
+
+void RunFacts::Fact::setOf(const QString& words, const QString& name, const QString& valueText) {
+    if (valueText.isEmpty())
+        return clear();
+    set(words.arg(name), valueText, {},
+        caption->fontMetrics().horizontalAdvance(words.arg(QStringLiteral("…"))));
+}
+
+int RunFacts::Fact::leastWidth() const {
+    return std::max({caption->minimumWidth(), caption->minimumSizeHint().width(),
+                     value->sizeHint().width()}) +
+           kSpaceLarge;
 }
 
 RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
@@ -108,7 +124,7 @@ int RunFacts::widthOf(int columns) const {
     int place = 0;
     for (const Fact* fact : facts()) {
         int& width = widths.at(static_cast<std::size_t>(place++ % columns));
-        width = std::max(width, fact->value->sizeHint().width() + kSpaceLarge);
+        width = std::max(width, fact->leastWidth());
     }
     return std::accumulate(widths.begin(), widths.end(), 0);
 }
@@ -159,27 +175,28 @@ void RunFacts::showRun(const RunSummary& run) {
     const QString took = durationText(durationSec(status, now));
     m_progress.set(tr("Progress"), progressText(status));
     if (active && !left.isEmpty())
-        m_time.set(tr("Time, %1 so far").arg(took), left);
+        m_time.set(tr("Time, %1 so far").arg(took), left, tr("Time"));
     else
         m_time.set(active ? tr("Time so far") : tr("Took"), took);
     if (status.best)
         m_best.set(
             tr("Best %1, step %L2").arg(metricLabel(status.best->metric)).arg(status.best->step),
-            measuredText(*run.config, status.best->metric, status.best->value));
+            measuredText(*run.config, status.best->metric, status.best->value),
+            tr("Best %1").arg(metricLabel(status.best->metric)));
     else
-        m_best.set({}, {});
-    m_loss.set(tr("Recent training loss"),
+        m_best.clear();
+    m_loss.set(tr("Training loss"),
                run.sparkline.empty() ? QString()
                                      : measuredText(*run.config, "loss", run.sparkline.back()));
-    m_processes.set(tr("On %1").arg(hostsText(run)),
-                    status.worldSize > 1
-                        ? tr("%n processes", nullptr, static_cast<int>(status.worldSize))
-                        : QString());
+    m_processes.setOf(tr("On %1"), hostsText(run),
+                      status.worldSize > 1
+                          ? tr("%n processes", nullptr, static_cast<int>(status.worldSize))
+                          : QString());
     fit();
 }
 
-void RunFacts::showRepeat(const QString& caption, const QString& outcome) {
-    m_repeat.set(caption, outcome);
+void RunFacts::showRepeat(const QString& words, const QString& name, const QString& outcome) {
+    m_repeat.setOf(words, name, outcome);
     fit();
 }
 
@@ -187,22 +204,25 @@ void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
     m_isOfSeveral = true;
     const RunSummary* furthest =
         *std::ranges::max_element(runs, {}, [](const RunSummary* run) { return run->status.step; });
-    m_progress.set(tr("Furthest: %1").arg(furthest->title()), progressText(furthest->status));
+    m_progress.setOf(tr("Furthest: %1"), furthest->title(), progressText(furthest->status));
     double together = 0.0;
     for (const RunSummary* run : runs)
         together += durationSec(run->status, unixTimeSec());
     m_time.set(tr("Total time"), durationText(together));
-    const RunSummary* best = bestRunOf(runs);
-    m_best.set(
-        best ? tr("Best %1: %2").arg(metricLabel(best->status.best->metric), best->title())
-             : QString(),
-        best ? measuredText(*best->config, best->status.best->metric, best->status.best->value)
-             : QString());
-    const RunSummary* least = leastLossOf(runs);
-    m_loss.set(least ? tr("Lowest recent training loss: %1").arg(least->title()) : QString(),
-               least ? measuredText(*least->config, "loss", least->sparkline.back()) : QString());
-    m_processes.set({}, {});
-    m_repeat.set({}, {});
+    if (const RunSummary* run = bestRunOf(runs)) {
+        const runs::BestValue& best = *run->status.best;
+        m_best.setOf(tr("Best %1: %2").arg(metricLabel(best.metric)), run->title(),
+                     measuredText(*run->config, best.metric, best.value));
+    } else {
+        m_best.clear();
+    }
+    if (const RunSummary* run = leastLossOf(runs))
+        m_loss.setOf(tr("Lowest training loss: %1"), run->title(),
+                     measuredText(*run->config, "loss", run->sparkline.back()));
+    else
+        m_loss.clear();
+    m_processes.clear();
+    m_repeat.clear();
     fit();
 }
 

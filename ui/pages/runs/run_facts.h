@@ -23,8 +23,8 @@ class RunFacts : public QWidget {
     void showRun(const RunSummary& run);
     /// What several runs have come to, each figure with the name of the run that it is of.
     void showRuns(const std::vector<const RunSummary*>& runs);
-    /// Without a caption nothing.
-    void showRepeat(const QString& caption, const QString& outcome);
+    /// `words` with the name of the other run; without an outcome nothing.
+    void showRepeat(const QString& words, const QString& name, const QString& outcome);
 
     /// Where the figures have no room they stand in more rows.
     QSize minimumSizeHint() const override;
@@ -37,13 +37,22 @@ class RunFacts : public QWidget {
         QWidget* box = nullptr;
         ElidedLabel* caption = nullptr;
         ElidedLabel* value = nullptr;
-        void set(const QString& captionText, const QString& valueText);
+        /// `brief`: what stands in place of the caption where there is no room for it.
+        void set(const QString& captionText, const QString& valueText, const QString& brief,
+                 int leastWidth = 0);
+        void set(const QString& captionText, const QString& valueText) {
+            set(captionText, valueText, captionText);
+        }
+        /// The caption ends in a name, which is cut where there is no room for it.
+        void setOf(const QString& words, const QString& name, const QString& valueText);
+        void clear() { set({}, {}); }
+        int leastWidth() const;
     };
     Fact makeFact(const char* name);
     std::vector<const Fact*> facts() const;
-    /// In as few rows as there is room for: captions may be cut, figures not.
+    /// In as few rows as there is room for: of captions only the names of runs and hosts are cut.
     void fit();
-    /// What the figures take in rows of so many.
+    /// What they take in rows of so many.
     int widthOf(int columns) const;
     /// In rows of so many.
     void arrange(int columns);

@@ -138,8 +138,8 @@ void RunHeader::passFocusOn(bool active) {
         (*ready)->setFocus(Qt::OtherFocusReason);
 }
 
-void RunHeader::showRepeat(const QString& caption, const QString& outcome) {
-    m_facts->showRepeat(caption, outcome);
+void RunHeader::showRepeat(const QString& words, const QString& name, const QString& outcome) {
+    m_facts->showRepeat(words, name, outcome);
 }
 
 void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs, const QString& about) {

@@ -35,8 +35,9 @@ class RunHeader : public Card {
     void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob,
                  const RunControl& control);
     /// The run of which showRun() tells repeats another one, or has been repeated by one, which
-    /// gave the same bits or others; without a caption, neither.
-    void showRepeat(const QString& caption, const QString& outcome);
+    /// gave the same bits or others, as `words` say with the name of that; without an outcome,
+    /// neither.
+    void showRepeat(const QString& words, const QString& name, const QString& outcome);
     /// Several runs over one another; `about` says which one the others are compared with.
     void showOverlay(const std::vector<const RunSummary*>& runs, const QString& about);
     /// Why something that was asked for did not happen; stays until the run changes.

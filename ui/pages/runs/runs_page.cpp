@@ -614,13 +614,13 @@ void RunsPage::showRepeat(const RunSummary& run) {
     };
     if (run.repeat)
         return m_header->showRepeat(
-            tr("Repeats %1").arg(runTitle(m_context.runs, QString::fromStdString(run.repeat->run))),
+            tr("Repeats %1"), runTitle(m_context.runs, QString::fromStdString(run.repeat->run)),
             outcome(*run.repeat));
     for (const RunSummary& other : m_context.runs.runs())
         if (other.repeat && other.repeat->sameBits && other.repeat->origin == run.folder.string())
-            return m_header->showRepeat(tr("Repeated by %1").arg(other.title()),
+            return m_header->showRepeat(tr("Repeated by %1"), other.title(),
                                         outcome(*other.repeat));
-    m_header->showRepeat({}, {});
+    m_header->showRepeat({}, {}, {});
 }
 
 QString RunsPage::dropOffer(const DroppedItem& item) const {

@@ -28,6 +28,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -639,6 +640,49 @@ class TestRunsPage : public QObject {
                     qPrintable(QStringLiteral("%1: %2").arg(width).arg(figure->shownText())));
             }
         }
+    }
+
+    /// Of one run, with what there is room for; of several all but the names of the runs.
+    void theWordsOverTheFiguresAreWhole() {
+        Shown shown;
+        for (const char* name : {"first-of-the-runs-20261128-154115", "other"}) {
+            RunFolder run(shown.written.folder() / name);
+            run.step(112'000, 2.196);
+            run.changeStatus([](runs::Status& status) {
+                status.stepsTotal = 120'000;
+                status.best = runs::BestValue{"perplexity", 20.62, 111'000};
+                status.eta = unixTimeSec() + 200.0;
+            });
+        }
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        const auto check = [&shown](const std::map<const char*, QString>& allowed) {
+            for (const int width : {1400, 1000, 841, 780, 620}) {
+                shown.page->resize(width, 600);
+                for (const auto& [name, words] : allowed) {
+                    const auto* caption = shown.find<ElidedLabel>(name);
+                    const auto isWhole = [&] {
+                        const QString seen = caption->shownText();
+                        return seen == caption->text() || seen == words ||
+                               (words.endsWith(": ") && seen.startsWith(words));
+                    };
+                    QTRY_VERIFY2(isWhole(), qPrintable(QStringLiteral("%1: %2").arg(width).arg(
+                                                caption->shownText())));
+                }
+            }
+        };
+        QVERIFY(shown.label("runTimeCaption").startsWith("Time, "));
+        QCOMPARE(shown.label("runBestCaption"), "Best perplexity, step 111,000");
+        check({{"runProgressCaption", "Progress"},
+               {"runTimeCaption", "Time"},
+               {"runBestCaption", "Best perplexity"},
+               {"runLossCaption", "Training loss"}});
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
+        check({{"runProgressCaption", "Furthest: "},
+               {"runTimeCaption", "Total time"},
+               {"runBestCaption", "Best perplexity: "},
+               {"runLossCaption", "Lowest training loss: "}});
     }
 
     /// In as many processes as before.
