@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/held_files.h"
 #include "core/base/process/descriptor.h"
+#include "core/runs/user_notes.h"
 
 #include <algorithm>
 
@@ -62,8 +63,21 @@ void requireIdle(const RunDirectory& run) {
                "take it out of the queue first");
 }
 
-std::int64_t keyOf(const TrashedRun& run) {
-    return std::strtoll(run.folder.parent_path().filename().c_str(), nullptr, 10);
+std::string titleOf(const RunDirectory& run) {
+    const std::string folder = run.folder().filename().string();
+    try {
+        const std::string name = readUserNotes(run).name;
+        return name.empty() ? folder : name;
+    } catch (const Error&) { // it can come back all the same
+        return folder;
+    }
+}
+
+TrashedRun trashedRun(const fs::path& place, const fs::path& folder) {
+    return {.title = titleOf(RunDirectory(folder)),
+            .folder = folder,
+            .trashed = std::strtod(place.filename().c_str(), nullptr) / 1e3,
+            .bytes = isFolder(folder) ? bytesBelow(folder) : 0};
 }
 
 } // namespace
@@ -106,10 +120,8 @@ std::vector<TrashedRun> listTrash(const fs::path& runsFolder) {
     for (const fs::directory_entry& place : fs::directory_iterator(runsFolder / kTrash, ignored))
         if (isFolder(place.path()))
             for (const fs::directory_entry& run : fs::directory_iterator(place.path(), ignored))
-                found.push_back({.name = run.path().filename().string(),
-                                 .folder = run.path(),
-                                 .bytes = isFolder(run.path()) ? bytesBelow(run.path()) : 0});
-    std::ranges::sort(found, std::ranges::greater(), keyOf);
+                found.push_back(trashedRun(place.path(), run.path()));
+    std::ranges::sort(found, std::ranges::greater(), &TrashedRun::trashed);
     return found;
 }
 

@@ -4,12 +4,15 @@
 #include "core/base/held_files.h"
 #include "core/base/process/process.h"
 #include "core/runs/run_trash.h"
+#include "core/runs/user_notes.h"
 #include "sample_run.h"
 #include "tests/support/errors.h"
 
 #include <QTemporaryDir>
 
 #include <unistd.h>
+
+#include <cmath>
 
 using namespace parlance;
 using namespace parlance::runs;
@@ -45,12 +48,22 @@ class TestRunTrash : public QObject {
         QVERIFY(listRuns(folder()).empty());
         const std::vector<TrashedRun> trash = listTrash(folder());
         QCOMPARE(trash.size(), std::size_t{1});
-        QCOMPARE(trash[0].name, std::string("run"));
+        QCOMPARE(trash[0].title, std::string("run"));
+        QVERIFY(std::abs(trash[0].trashed - unixTimeSec()) < 60.0);
         QCOMPARE(trash[0].folder.string(), trashed.string());
         QVERIFY(trash[0].bytes > 1000);
         QCOMPARE(restoreFromTrash(trashed).string(), run.folder().string());
         QCOMPARE(run.config().preset, std::string("tiny"));
         QVERIFY(listTrash(folder()).empty());
+    }
+
+    void whatHasANameGoesByIt() {
+        const RunDirectory run = makeRun("run");
+        changeUserNotes(run, [](UserNotes& notes) { notes.name = "wide"; });
+        moveToTrash(run);
+        QCOMPARE(listTrash(folder())[0].title, std::string("wide"));
+        writeFileAtomically(listTrash(folder())[0].folder / "user.json", "{");
+        QCOMPARE(listTrash(folder())[0].title, std::string("run"));
     }
 
     void runsOfOneNameDoNotMeet() {

@@ -132,7 +132,7 @@ void RunOrganiser::moveToTrash(const Runs& chosen) {
 void RunOrganiser::restore(const runs::TrashedRun& run) {
     add([run, home = m_service.folder()] {
         runs::restoreFromTrash(run.folder);
-        return Outcome{.said = tr("%1 is back.").arg(QString::fromStdString(run.name)),
+        return Outcome{.said = tr("%1 is back.").arg(QString::fromStdString(run.title)),
                        .trash = runs::listTrash(home)};
     });
 }

@@ -2,6 +2,7 @@
 #include "ui/pages/runs/list/run_list_foot.h"
 
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
 #include "ui/services/runs/run_organiser.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -10,11 +11,13 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
 
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
 
 #include <algorithm>
+#include <map>
 #include <span>
 
 namespace parlance::ui {
@@ -24,6 +27,23 @@ constexpr std::size_t kLatest = 20; ///< in the menu itself, older ones in one o
 
 QString sizeText(qint64 bytes) {
     return QLocale().formattedDataSize(bytes, 1);
+}
+
+/// What it goes by in the list; where others in the trash do so too, also where it was and when it
+/// went.
+QString restoreText(const runs::TrashedRun& run, bool hasNamesakes) {
+    QString title = QString::fromStdString(run.title);
+    QStringList about;
+    if (hasNamesakes) {
+        about << pathText(run.folder.filename())
+              << QLocale().toString(QDateTime::fromMSecsSinceEpoch(qint64(1e3 * run.trashed)),
+                                    QLocale::ShortFormat);
+        about.removeAll(title);
+    }
+    about << sizeText(run.bytes);
+    return RunListFoot::tr("Restore %1 (%2)")
+        .arg(title.replace(QLatin1Char('&'), QLatin1String("&&")),
+             about.join(QStringLiteral(", ")));
 }
 
 QPushButton* makeMenuButton(const char* iconName, const char* name, const QString& words,
@@ -111,9 +131,11 @@ void RunListFoot::fillTrash() {
 }
 
 void RunListFoot::addTrash(QMenu& menu, std::size_t begin, std::size_t end) {
+    std::map<std::string_view, int> ofTitle;
+    for (const runs::TrashedRun& run : m_organiser.trash())
+        ++ofTitle[run.title];
     for (const runs::TrashedRun& run : std::span(m_organiser.trash()).subspan(begin, end - begin)) {
-        QAction* restore = menu.addAction(
-            tr("Restore %1 (%2)").arg(QString::fromStdString(run.name), sizeText(run.bytes)));
+        QAction* restore = menu.addAction(restoreText(run, ofTitle[run.title] > 1));
         connect(restore, &QAction::triggered, this, [this, run] { m_organiser.restore(run); });
     }
 }

@@ -27,6 +27,9 @@
 #include <QTabWidget>
 #include <QTableView>
 
+#include <algorithm>
+#include <utility>
+
 using namespace parlance;
 using namespace parlance::ui;
 using parlance::ui::testing::WrittenRuns;
@@ -398,6 +401,35 @@ class TestRunList : public QObject {
         QTest::mouseClick(older, Qt::LeftButton, {},
                           older->actionGeometry(older->actions().back()).center());
         QTRY_COMPARE(shown.list()->model()->rowCount(), 1);
+    }
+
+    /// As the list does; where that is the name of several, their folders tell them apart.
+    void whatIsInTheTrashGoesByItsName() {
+        Shown shown;
+        for (const auto& [folder, name] :
+             {std::pair{"a", "base & wide"}, std::pair{"b", "deep"}, std::pair{"c", "deep"}}) {
+            WrittenRuns::finish(*shown.written.create(folder), runs::State::Finished);
+            runs::changeUserNotes(
+                runs::RunDirectory(shown.written.folder() / folder),
+                [name](runs::UserNotes& notes) { notes.name = name; });
+        }
+        shown.begin({}, 3);
+        shown.list()->setFocus();
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), "3 runs");
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 0);
+        const QMenu* menu = shown.find<QPushButton>("runTrash")->menu();
+        const auto countOf = [menu](const QString& begin) {
+            return std::ranges::count_if(menu->actions(), [&](const QAction* action) {
+                return action->text().startsWith(begin);
+            });
+        };
+        QTRY_COMPARE(countOf("Restore "), 3);
+        QCOMPARE(countOf("Restore base && wide ("), 1);
+        QCOMPARE(countOf("Restore base && wide (a,"), 0);
+        QCOMPARE(countOf("Restore deep (b, "), 1);
+        QCOMPARE(countOf("Restore deep (c, "), 1);
     }
 
     /// A page that says "No runs yet" would hide the way back.
