@@ -159,6 +159,7 @@ QWidget* RunList::makeHead() {
     organise->setMenu(m_commands);
     setButtonRole(organise, ButtonRole::Quiet);
     organise->setFixedWidth(kMenuButtonWidth);
+    setTabOrder(m_query, organise); // as they stand, before the list
     auto* title = new QHBoxLayout;
     title->addWidget(m_count, 1);
     title->addWidget(m_order);

@@ -495,6 +495,17 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.label("runName"), "b");
     }
 
+    void tabGoesThroughTheListAsItStands() {
+        Shown shown;
+        shown.begin({"a"});
+        auto* order = shown.find<QWidget>("runOrder");
+        order->setFocus();
+        for (const char* next : {"reverseOrder", "runFilter", "organiseRuns", "runList"}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget()->objectName(), QLatin1String(next));
+        }
+    }
+
     void aRunningRunStays() {
         Shown shown;
         const auto writer = shown.written.create("live");
