@@ -86,7 +86,8 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
     about << QString::fromStdString(run.config->preset) << deviceText(status.device);
     if (status.worldSize == 1)
         about << hostsText(run);
-    if (control.stateText().isEmpty() && status.state != runs::State::Finished) // as its sign says
+    // What it said at its end is said by its sign and its checkpoint, as they are by now.
+    if (control.stateText().isEmpty() && runs::isActive(status.state))
         about << errorText(status.message);
     about << startedText(status, unixTimeSec());
     about.removeAll(QString());

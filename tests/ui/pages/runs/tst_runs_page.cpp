@@ -392,6 +392,26 @@ class TestRunsPage : public QObject {
         QCOMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 0);
     }
 
+    /// Its file tells how it was then; the checkpoint may be gone, or never have been.
+    void whatAStoppedRunLeftIsSaidByWhatIsThere() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "left");
+        run.step(7, 1.0);
+        run.changeStatus([](runs::Status& status) {
+            status.state = runs::State::Stopped;
+            status.message = "stopped at once; the last checkpoint stays";
+        });
+        shown.show();
+        QTRY_VERIFY(shown.label("runAbout").contains("there is no checkpoint"));
+        QVERIFY(!shown.label("runAbout").contains("stays"));
+        run.changeStatus([](runs::Status& status) {
+            status.state = runs::State::Running;
+            status.message = "reads the data";
+        });
+        shown.service->poke();
+        QTRY_VERIFY(shown.label("runAbout").contains("reads the data", Qt::CaseInsensitive));
+    }
+
     /// Before its first validation, which would have said what is best.
     void aFailedRunWithACheckpointIsBranchedAndUsed() {
         Shown shown;
