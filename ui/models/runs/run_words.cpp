@@ -286,12 +286,6 @@ QString plateauText(const RunSummary& run) {
         .arg(run.status.best->step);
 }
 
-QString resumeText(std::optional<std::int64_t> checkpoint) {
-    return checkpoint.value_or(0) > 0
-               ? RunText::tr("Resume goes on from the checkpoint of step %L1").arg(*checkpoint)
-               : QString();
-}
-
 QString timeLeftText(const runs::Status& status, double nowSec) {
     if (!runs::isActive(status.state) || status.state == runs::State::Stopping ||
         silenceSec(status, nowSec))

@@ -59,9 +59,6 @@ QString bestText(const RunSummary& run);
 bool isOnPlateau(const runs::Status& status);
 /// "No better WER in 12 validations; the best was at step 4,000." Of a run on a plateau.
 QString plateauText(const RunSummary& run);
-/// Where Resume goes on; empty without a checkpoint, and while that is not known. `checkpoint`: the
-/// newest one's step, 0 = there is none.
-QString resumeText(std::optional<std::int64_t> checkpoint);
 /// "3 min 20 s left", "no step for 45 s · 8 min left", "validating · 3 min left"; empty when it is
 /// not known, the run is over or its worker does not respond.
 QString timeLeftText(const runs::Status& status, double nowSec);

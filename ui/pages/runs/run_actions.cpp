@@ -7,6 +7,7 @@
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
+#include "ui/models/runs/run_resume.h"
 #include "ui/pages/train/run/run_control.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
@@ -89,13 +90,17 @@ void RunActions::resume(const RunSummary& run) {
     call([&engine = m_context.engine, run] {
         const auto last =
             runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
-        if (!last)
+        const std::int64_t step = last ? last->step : 0;
+        const SlurmPart slurm = run.isSlurm && launch::hasSlurm() ? SlurmPart::TakesItAgain
+                                                                  : SlurmPart::None;
+        if (hasNothingToResume(run, step, slurm))
             return tr("%1 has no checkpoint to go on from.").arg(run.title());
         engine.resumeTraining(run.folder, processesLike(run, engine));
-        return (run.isSlurm && launch::hasSlurm()
-                    ? tr("Slurm has it again, to go on from the checkpoint of step %L1.")
-                    : tr("Training goes on from the checkpoint of step %L1."))
-            .arg(last->step);
+        if (slurm == SlurmPart::None)
+            return tr("Training goes on from the checkpoint of step %L1.").arg(step);
+        return step == 0 ? tr("Slurm has it again, to begin anew.")
+                         : tr("Slurm has it again, to go on from the checkpoint of step %L1.")
+                               .arg(step);
     });
 }
 

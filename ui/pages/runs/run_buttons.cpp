@@ -105,28 +105,28 @@ void RunButtons::fit(int room) {
 }
 
 void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
-                         bool inJob, const RunControl& control, std::optional<qint64> checkpoint) {
+                         SlurmPart slurm, const RunControl& control,
+                         std::optional<qint64> checkpoint) {
     m_offered = use;
     const runs::Status& status = run.status;
     const bool active = runs::isActive(status.state);
     const QString noCheckpoint = tr("It has no checkpoint to go on from.");
-    // Without one it would start over, with what it failed with, and its curves would be gone.
-    const bool hasNothingToResume = run.endedEarly() && checkpoint == 0;
+    const bool lacksCheckpoint = hasNothingToResume(run, checkpoint, slurm);
     QString whyNot;
     if (active)
         whyNot = tr("It is being trained.");
-    else if (inJob)
+    else if (slurm == SlurmPart::HoldsIt)
         whyNot = tr("Slurm goes on with it by itself.");
     else if (status.state == runs::State::Queued)
         whyNot = tr("It waits for its turn.");
     else if (!run.endedEarly())
         whyNot = tr("It has finished.");
-    else if (hasNothingToResume)
+    else if (lacksCheckpoint)
         whyNot = noCheckpoint;
     else if (busy)
         whyNot = tr("Waiting for its answer.");
-    setPrimary(hasNothingToResume ? m_again : m_resume);
-    offerAction(*m_resume, resumeText(checkpoint), whyNot);
+    setPrimary(lacksCheckpoint ? m_again : m_resume);
+    offerAction(*m_resume, resumeText(checkpoint, slurm), whyNot);
     offerAction(*m_again,
                 tr("Fill in the Train page with this run's settings, to change them and "
                    "to start a new run"),
@@ -141,7 +141,7 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
                     : tr("Fill in the Train page for a new run that goes on from a checkpoint of "
                          "this one; which one is chosen there"),
                 hasCheckpoint ? QString() : noCheckpoint);
-    showStop(run, busy, inJob, control);
+    showStop(run, busy, slurm, control);
     whyNot.clear();
     if (!m_offered)
         whyNot = tr("No page uses models of its task.");
@@ -151,11 +151,13 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
     offerAction(*m_use, {}, whyNot);
 }
 
-void RunButtons::showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control) {
+void RunButtons::showStop(const RunSummary& run, bool busy, SlurmPart slurm,
+                          const RunControl& control) {
     const runs::State state = run.status.state;
     const bool stopping =
         runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
-    const bool waits = !runs::isActive(state) && (inJob || state == runs::State::Queued);
+    const bool waits = !runs::isActive(state) &&
+                       (slurm == SlurmPart::HoldsIt || state == runs::State::Queued);
     if (waits)
         m_stop->setWords(busy ? tr("Leaving…") : tr("Leave the queue"));
     else

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/models/use.h"
+#include "ui/models/runs/run_resume.h"
 
 #include <QWidget>
 
@@ -25,7 +26,7 @@ class RunButtons : public QWidget {
 
     /// As RunHeader::showRun() has it. `checkpoint`: the newest one's step, 0 = there is none;
     /// empty while that is not known.
-    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob,
+    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, SlurmPart slurm,
                  const RunControl& control, std::optional<qint64> checkpoint);
     /// There is no single run.
     void showNone();
@@ -50,7 +51,7 @@ class RunButtons : public QWidget {
   private:
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     std::vector<ActionButton*> byImportance() const;
-    void showStop(const RunSummary& run, bool busy, bool inJob, const RunControl& control);
+    void showStop(const RunSummary& run, bool busy, SlurmPart slurm, const RunControl& control);
     void setPrimary(const ActionButton* next);
 
     std::optional<models::Use> m_offered;

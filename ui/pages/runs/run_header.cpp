@@ -105,7 +105,7 @@ void RunHeader::resizeEvent(QResizeEvent* event) {
 }
 
 void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
-                        bool inJob, const RunControl& control) {
+                        SlurmPart slurm, const RunControl& control) {
     if (run.id != m_runId) {
         m_problem->clear();
         m_pressed.clear();
@@ -114,11 +114,11 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_name->setText(run.title());
     m_checkpoint.setRun(run);
     m_facts->showRun(run);
-    m_buttons->showRun(run, use, busy, inJob, control, m_checkpoint.step());
+    m_buttons->showRun(run, use, busy, slurm, control, m_checkpoint.step());
     m_folder->setEnabled(true);
     m_copy->setEnabled(true);
     placeButtons();
-    m_stateLine->showRun(run, busy, control, m_checkpoint.step());
+    m_stateLine->showRun(run, busy, slurm, control, m_checkpoint.step());
     if (m_pressed == run.id)
         passFocusOn(runs::isActive(run.status.state));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/models/use.h"
+#include "ui/models/runs/run_resume.h"
 #include "ui/services/runs/newest_checkpoint.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/widgets/card.h"
@@ -30,9 +31,8 @@ class RunHeader : public Card {
   public:
     explicit RunHeader(QWidget* parent = nullptr);
 
-    /// `use`: what its model can be used for, once it has one. `inJob`: a job of Slurm has it, or
-    /// will have it when it has waited long enough. `control`: what its worker was asked.
-    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, bool inJob,
+    /// `use`: what its model can be used for, once it has one. `control`: what its worker was asked.
+    void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, SlurmPart slurm,
                  const RunControl& control);
     /// The run of which showRun() tells repeats another one, or has been repeated by one, which
     /// gave the same bits or others, as `words` say with the name of that; without an outcome,

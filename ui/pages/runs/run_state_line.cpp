@@ -53,20 +53,20 @@ void RunStateLine::fit(int headerWidth) {
     m_about->setMinimumHeight(m_worker->sizeHint().height()); // in the font that it has by now
 }
 
-void RunStateLine::showRun(const RunSummary& run, bool busy, const RunControl& control,
-                           std::optional<qint64> checkpoint) {
+void RunStateLine::showRun(const RunSummary& run, bool busy, SlurmPart slurm,
+                           const RunControl& control, std::optional<qint64> checkpoint) {
     m_state->setStatus(run.status);
     m_state->show();
     const auto share = progressShare(run.status);
     m_bar->setVisible(runs::isActive(run.status.state) && share);
     m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarParts));
-    showAbout(run, busy, control, checkpoint);
+    showAbout(run, busy, slurm, control, checkpoint);
     m_worker->showRun(run, control, checkpoint);
 }
 
 /// Of one that failed first of all why, of one that is being stopped or goes on how far that is.
-void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl& control,
-                             std::optional<qint64> checkpoint) {
+void RunStateLine::showAbout(const RunSummary& run, bool busy, SlurmPart slurm,
+                             const RunControl& control, std::optional<qint64> checkpoint) {
     const runs::Status& status = run.status;
     const bool resumes = busy && run.endedEarly();
     const bool failed = !resumes && status.state == runs::State::Failed && !status.error.empty();
@@ -80,7 +80,8 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, const RunControl&
     if (resumes)
         about << tr("its worker is being started…");
     else if (run.endedEarly())
-        about << (checkpoint == 0 ? tr("there is no checkpoint") : resumeText(checkpoint));
+        about << (hasNothingToResume(run, checkpoint, slurm) ? tr("there is no checkpoint")
+                                                             : resumeText(checkpoint, slurm));
     if (run.title() != run.id)
         about << run.id;
     about << QString::fromStdString(run.config->preset) << deviceText(status.device);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/runs/run_resume.h"
+
 #include <QWidget>
 
 #include <optional>
@@ -23,7 +25,7 @@ class RunStateLine : public QWidget {
     explicit RunStateLine(QWidget* parent = nullptr);
 
     /// `checkpoint`: the newest one's step, 0 = there is none; empty while that is not known.
-    void showRun(const RunSummary& run, bool busy, const RunControl& control,
+    void showRun(const RunSummary& run, bool busy, SlurmPart slurm, const RunControl& control,
                  std::optional<qint64> checkpoint);
     /// Of several runs over one another there is no state.
     void showOverlay(const QString& about);
@@ -32,7 +34,7 @@ class RunStateLine : public QWidget {
     WorkerButtons& worker() const { return *m_worker; }
 
   private:
-    void showAbout(const RunSummary& run, bool busy, const RunControl& control,
+    void showAbout(const RunSummary& run, bool busy, SlurmPart slurm, const RunControl& control,
                    std::optional<qint64> checkpoint);
 
     StateBadge* m_state;

@@ -598,7 +598,7 @@ void RunsPage::showHeader() {
         m_slurm->clear();
     if (runs.size() == 1)
         m_header->showRun(*runs.front(), m_actions->offeredUse(*runs.front()), m_actions->isBusy(),
-                          m_slurm->holdsRun(), m_actions->controlOf(*runs.front()));
+                          m_slurm->part(), m_actions->controlOf(*runs.front()));
     if (runs.size() == 1)
         showRepeat(*runs.front());
     else if (!runs.empty())

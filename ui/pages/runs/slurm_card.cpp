@@ -64,7 +64,7 @@ void SlurmCard::showRun(const std::filesystem::path& run) {
 
 void SlurmCard::clear() {
     m_run.clear();
-    m_job.reset();
+    m_part = SlurmPart::None;
     m_question.cancel();
     m_again.stop();
     hide();
@@ -75,16 +75,24 @@ void SlurmCard::ask() {
     if (m_run.empty() || !parentWidget()->isVisible())
         return;
     m_question.start(
-        this, [run = m_run](const std::stop_token&) { return launch::jobOf(run); },
-        [this](const std::optional<launch::RunJob>& job) { take(job); },
+        this, [run = m_run](const std::stop_token&) { return answerOf(run); },
+        [this](const Answer& answer) { take(answer); },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
-void SlurmCard::take(const std::optional<launch::RunJob>& job) {
-    m_job = job;
-    setVisible(job.has_value());
-    if (job)
-        m_text->setText(jobText(*job));
+SlurmCard::Answer SlurmCard::answerOf(const std::filesystem::path& run) {
+    const auto job = launch::jobOf(run);
+    const bool isTakenAgain = launch::isSlurmRun(run) && launch::hasSlurm();
+    return {job, job && job->holdsRun() ? SlurmPart::HoldsIt
+                 : isTakenAgain         ? SlurmPart::TakesItAgain
+                                        : SlurmPart::None};
+}
+
+void SlurmCard::take(const Answer& answer) {
+    m_part = answer.part;
+    setVisible(answer.job.has_value());
+    if (answer.job)
+        m_text->setText(jobText(*answer.job));
     Q_EMIT changed();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/launch/slurm_run.h"
+#include "ui/models/runs/run_resume.h"
 #include "ui/services/latest_call.h"
 #include "ui/widgets/card.h"
 
@@ -24,8 +25,8 @@ class SlurmCard : public Card {
     void showRun(const std::filesystem::path& run);
     void clear();
     void ask(); ///< at once, because something has been done
-    /// The job waits or runs, as far as is known.
-    bool holdsRun() const { return m_job && m_job->holdsRun(); }
+    /// As far as is known.
+    SlurmPart part() const { return m_part; }
     bool isSettled() const { return !m_question.isUnderWay(); }
 
   Q_SIGNALS:
@@ -34,10 +35,15 @@ class SlurmCard : public Card {
     void failed(const QString& reason);
 
   private:
-    void take(const std::optional<launch::RunJob>& job);
+    struct Answer {
+        std::optional<launch::RunJob> job;
+        SlurmPart part = SlurmPart::None;
+    };
+    static Answer answerOf(const std::filesystem::path& run);
+    void take(const Answer& answer);
 
     std::filesystem::path m_run;
-    std::optional<launch::RunJob> m_job;
+    SlurmPart m_part = SlurmPart::None;
     ElidedLabel* m_text;
     QTimer m_again;
     LatestCall m_question;

@@ -249,6 +249,25 @@ class TestRunsPage : public QObject {
         QVERIFY(!leave->isEnabled());
     }
 
+    /// As on the page of training.
+    void aRunThatLeftSlurmsQueueIsSubmittedAgain() {
+        const tests::ImitatedSlurm slurm;
+        slurm.answer("CANCELLED");
+        Shown shown;
+        RunFolder run(shown.written.folder() / "left");
+        run.setState(runs::State::Stopped);
+        launch::writeSlurmRecord(run.directory().folder(), {.job = slurm.kJob});
+        shown.show();
+        auto* resume = shown.find<QPushButton>("resumeRun");
+        QTRY_VERIFY(resume->isEnabled());
+        QVERIFY(shown.label("runAbout").contains("submits it to Slurm again, from the beginning"));
+        QVERIFY(!shown.label("runAbout").contains("no checkpoint"));
+        const QSignalSpy said(shown.page.get(), &Page::statusMessage);
+        QTest::mouseClick(resume, Qt::LeftButton);
+        QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
+        QTRY_COMPARE(said.value(0).value(0).toString(), "Slurm has it again, to begin anew.");
+    }
+
     /// Ten hours ago it was begun, and stopped after two minutes; then resumed for one.
     void onlyTheTimeThatARunWorkedIsCounted() {
         Shown shown;

@@ -69,15 +69,17 @@ class TestSlurmCard : public QObject {
         m_slurm.answer("RUNNING", "None", "gpu1");
         card.showRun(run("submitted"));
         QTRY_VERIFY(card.isVisible());
-        QVERIFY(card.holdsRun());
+        QVERIFY(card.part() == SlurmPart::HoldsIt);
         QCOMPARE(card.findChild<QLabel*>("slurmJob")->text(),
                  QStringLiteral("Slurm job 12 runs on gpu1"));
-        for (const char* other : {"forgotten", "trained here"}) {
+        for (const auto& [other, part] : {std::pair{"forgotten", SlurmPart::TakesItAgain},
+                                          std::pair{"trained here", SlurmPart::None}}) {
             card.showRun(run(other));
             QVERIFY(!card.isVisible());
-            QVERIFY(!card.holdsRun());
+            QVERIFY(card.part() == SlurmPart::None);
             QTRY_VERIFY(card.isSettled());
             QVERIFY(!card.isVisible());
+            QVERIFY(card.part() == part);
         }
     }
 };

@@ -46,17 +46,6 @@ constexpr int kBarSteps = 1000;
 constexpr int kNoteLines = 3;
 constexpr double kGrown = 3.0; ///< times the first loss, and no batch is so much harder
 
-QString resumeNote(qint64 checkpoint, bool asJob) {
-    if (checkpoint == 0 && asJob)
-        return RunCard::tr("Resume submits it to Slurm again, from the beginning.");
-    if (checkpoint == 0)
-        return RunCard::tr("It has no checkpoint to go on from: “Train again” leads to a new run "
-                           "with its settings.");
-    return (asJob ? RunCard::tr("Resume submits it to Slurm again, from the checkpoint of step %1.")
-                  : RunCard::tr("Resume goes on from the checkpoint of step %1."))
-        .arg(checkpoint);
-}
-
 bool hasLossGrown(const runs::RunSeries& series) {
     const auto found = series.series().find({"loss", runs::Split::Train});
     if (found == series.series().end() || found->second.value().empty())
@@ -297,6 +286,10 @@ void RunCard::setSlurm(bool there) {
     refresh();
 }
 
+SlurmPart RunCard::slurmPart(const RunSummary& run) const {
+    return run.isSlurm && m_slurm ? SlurmPart::TakesItAgain : SlurmPart::None;
+}
+
 bool RunCard::isSettled() const {
     return m_id.isEmpty() ||
            (m_context.runs.series(m_id) && !m_readingEnding && !m_checkpoint.isLooking());
@@ -379,7 +372,10 @@ void RunCard::refreshTexts(const RunSummary& run) {
     if (note.isEmpty() && run.waitsHere())
         note = tr("It waits in the queue.");
     if (note.isEmpty() && run.endedEarly() && m_ending)
-        note = resumeNote(m_ending->checkpoint, run.isSlurm && m_slurm);
+        note = hasNothingToResume(run, m_ending->checkpoint, slurmPart(run))
+                   ? tr("It has no checkpoint to go on from: “Train again” leads to a new run "
+                        "with its settings.")
+                   : resumeText(m_ending->checkpoint, slurmPart(run)) + QLatin1Char('.');
     m_stopMenu->setLoss(lossText(status, m_checkpoint.step()));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
@@ -423,9 +419,8 @@ void RunCard::refreshButtons(const RunSummary& run) {
     m_fix->setVisible(!mending.isEmpty());
     if (!mending.isEmpty())
         m_fix->setText(mending);
-    // Without a checkpoint it would start over with what it failed with. A job is begun by Slurm.
     m_resume->setEnabled(!m_control.isResuming() && m_ending &&
-                         (m_ending->checkpoint > 0 || (run.isSlurm && m_slurm)));
+                         !hasNothingToResume(run, m_ending->checkpoint, slurmPart(run)));
     m_pauseOrResume->setCurrentWidget(run.endedEarly() ? m_resume : m_pause);
     const bool resumes = pauseOrResume() == m_resume;
     m_pauseInLine->setIcon(icon(resumes ? QStringLiteral("resume") : QStringLiteral("pause")));
@@ -470,7 +465,7 @@ void RunCard::nameButtons() {
 /// What was chosen stays while the run can be resumed.
 void RunCard::offerProcesses(const RunSummary& run) {
     const int most = mostShares(*run.config);
-    const bool asJob = run.isSlurm && m_slurm; // as many as before
+    const bool asJob = slurmPart(run) == SlurmPart::TakesItAgain; // as many as before
     const bool resumable = run.endedEarly();
     if (m_processes->isHidden() || !resumable) {
         m_processes->setRange(1, most);

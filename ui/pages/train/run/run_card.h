@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inference/model_use.h"
+#include "ui/models/runs/run_resume.h"
 #include "ui/pages/train/run/failure_fix.h"
 #include "ui/pages/train/run/run_control.h"
 #include "ui/services/runs/newest_checkpoint.h"
@@ -80,6 +81,7 @@ class RunCard : public Card {
     void noteEnd(runs::State state);
     void ask(engine::WorkerSignal signal);
     void offerProcesses(const RunSummary& run);
+    SlurmPart slurmPart(const RunSummary& run) const; ///< once it has ended
     void readEnding(const RunSummary& run);
 
     StudioContext& m_context;
