@@ -75,9 +75,10 @@ class TestChartExport : public QObject {
         QByteArray save(const char* name) {
             dialogs.saved = target.filePath(QLatin1String(name));
             const QSignalSpy told(grid.get(), &ChartGrid::statusMessage);
+            const QSignalSpy refused(grid.get(), &ChartGrid::failed);
             loss()->plot()->setFocus();
             QTest::keyClick(loss()->plot(), Qt::Key_S, Qt::ControlModifier);
-            if (!QTest::qWaitFor([&] { return told.count() > 0; }))
+            if (!QTest::qWaitFor([&] { return told.count() + refused.count() > 0; }))
                 return {};
             return bytesOf(dialogs.saved);
         }
@@ -401,9 +402,11 @@ class TestChartExport : public QObject {
         QFETCH(QString, name);
         Stage stage;
         stage.activate();
-        QSignalSpy told(stage.grid.get(), &ChartGrid::statusMessage);
+        const QSignalSpy told(stage.grid.get(), &ChartGrid::failed);
         QVERIFY(stage.save(name.toLatin1().constData()).isEmpty());
-        QVERIFY(told.last().first().toString().contains(name.section(QLatin1Char('/'), 0, 0)));
+        const QString reason = told.last().first().toString();
+        QVERIFY(reason.contains(name.section(QLatin1Char('/'), 0, 0)));
+        QCOMPARE(reason.contains(".png, .svg, .pdf or .csv"), name.endsWith(".doc"));
     }
 
     void whatIsTooMuchForTheClipboardIsRefused() {

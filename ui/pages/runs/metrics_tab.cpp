@@ -183,8 +183,7 @@ void MetricsTab::copy() {
             QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
             Q_EMIT statusMessage(tr("The table is on the clipboard."));
         },
-        [this](const CallError& error) { Q_EMIT statusMessage(error.message); },
-        CallKind::Computes);
+        [this](const CallError& error) { Q_EMIT failed(error.message); }, CallKind::Computes);
 }
 
 std::function<QByteArray(TableForm)> MetricsTab::table() const {
@@ -214,8 +213,9 @@ void MetricsTab::save() {
             writeFileAtomically(path.toStdString(), table(TableForm::Csv).toStdString());
         };
     };
-    const auto tell = [this](const QString& words) { Q_EMIT statusMessage(words); };
-    saveAside(this, path, begin, tell, tell);
+    saveAside(
+        this, path, begin, [this](const QString& words) { Q_EMIT statusMessage(words); },
+        [this](const QString& reason) { Q_EMIT failed(reason); });
 }
 
 } // namespace parlance::ui

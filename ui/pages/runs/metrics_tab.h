@@ -33,6 +33,7 @@ class MetricsTab : public QWidget {
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
+    void failed(const QString& reason);
 
   protected:
     void showEvent(QShowEvent* event) override;

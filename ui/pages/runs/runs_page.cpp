@@ -284,6 +284,7 @@ void RunsPage::connectActions() {
     connect(m_organiser, &RunOrganiser::failed, m_header, &RunHeader::showProblem);
     connect(m_organiser, &RunOrganiser::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
+    connect(m_curves, &CurvesTab::failed, m_header, &RunHeader::showProblem);
     connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
     connect(m_items, &ItemsTab::statusMessage, this, &Page::statusMessage);
     connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
@@ -295,6 +296,7 @@ void RunsPage::connectActions() {
     connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
     connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showMetrics);
     connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
+    connect(m_metrics, &MetricsTab::failed, m_header, &RunHeader::showProblem);
     connect(m_curves->grid(), &ChartGrid::stepChosen, this, &RunsPage::takeStep);
     connect(m_samples, &SamplesTab::stepChosen, this, [this](qint64 step) {
         if (const RunSummary* run = current())

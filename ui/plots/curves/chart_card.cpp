@@ -63,7 +63,7 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
         dialogs, tr("Export the chart of %1").arg(metricLabel(metric)), *m_chart->plot(),
         [this] { return figureOf(*m_chart); }, this);
     connect(m_export, &ExportButton::exported, this, &ChartCard::statusMessage);
-    connect(m_export, &ExportButton::failed, this, &ChartCard::statusMessage);
+    connect(m_export, &ExportButton::failed, this, &ChartCard::failed);
     addToHead(m_export);
     addBranching();
     m_chart->setMinimumHeight(kLeastPlotHeight);

@@ -31,6 +31,8 @@ class ChartCard : public Card {
     /// A new run is to go on from there, as its x axis counts, before scaling.
     void branchRequested(double x);
     void statusMessage(const QString& text);
+    /// Why it was not exported.
+    void failed(const QString& reason);
 
   private:
     void addBranching();

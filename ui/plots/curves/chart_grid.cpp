@@ -165,6 +165,7 @@ void ChartGrid::addCard(const std::string& metric) {
             Q_EMIT branchRequested(std::llround(*step));
     });
     connect(card, &ChartCard::statusMessage, this, &ChartGrid::statusMessage);
+    connect(card, &ChartCard::failed, this, &ChartGrid::failed);
 }
 
 void ChartGrid::takeWindow(const Chart& chart, const QCPRange& window) {

@@ -54,6 +54,8 @@ class ChartGrid : public ScrolledColumn {
     /// A new run is to go on from there.
     void branchRequested(qint64 step);
     void statusMessage(const QString& text);
+    /// Why a chart was not exported.
+    void failed(const QString& reason);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -262,6 +262,26 @@ class TestRunTabs : public QObject {
         QTRY_COMPARE(firstRow(), "a");
     }
 
+    void whatCannotBeSavedIsSaidWhereFailuresAre() {
+        Shown shown;
+        auto run = shown.written.create("a");
+        WrittenRuns::step(*run, 1, 1.0);
+        WrittenRuns::finish(*run, runs::State::Finished);
+        shown.show();
+        const auto* problem = shown.find<Notice>("runProblem");
+        QVERIFY(problem->isHidden());
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        shown.dialogs.saved = "curve.doc";
+        QTRY_VERIFY(shown.find<QWidget>("chart-loss"));
+        shown.find<QWidget>("chart-loss")->findChild<QAction*>("saveChart")->trigger();
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains("ends in .png, .svg, .pdf or .csv"));
+        tabs->setCurrentIndex(1);
+        shown.dialogs.saved = shown.written.folder().c_str() + QStringLiteral("/absent/table.csv");
+        QTest::mouseClick(shown.find<QPushButton>("saveMetrics"), Qt::LeftButton);
+        QTRY_VERIFY(problem->text().contains("absent"));
+    }
+
     void equalConfigurationsAreToldInWords() {
         Shown shown;
         const auto first = shown.written.create("a", Json{{"seed", 1}});

@@ -90,6 +90,7 @@ CurvesTab::CurvesTab(StudioContext& context, const RunColours& colours, QWidget*
     });
     connect(m_derived, &DerivedCurves::computed, this, &CurvesTab::takeDerived);
     connect(m_grid, &ChartGrid::statusMessage, this, &CurvesTab::statusMessage);
+    connect(m_grid, &ChartGrid::failed, this, &CurvesTab::failed);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, [this] {
         m_hasOldColours = !isVisible();
         if (!m_hasOldColours)

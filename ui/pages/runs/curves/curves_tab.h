@@ -46,7 +46,8 @@ class CurvesTab : public QWidget {
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
-    void curvesChanged();
+    void failed(const QString& reason);
+    void curvesChanged(); ///< or why there are none
     void looksChanged();
 
   protected:
