@@ -60,8 +60,7 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
     connect(m_fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
     addToHead(m_fit);
     m_export = new ExportButton(
-        dialogs, tr("Export the chart of %1").arg(metricLabel(metric)), *m_chart->plot(),
-        [this] { return figureOf(*m_chart); }, this);
+        dialogs, {}, *m_chart->plot(), [this] { return figureOf(*m_chart); }, this);
     connect(m_export, &ExportButton::exported, this, &ChartCard::statusMessage);
     connect(m_export, &ExportButton::failed, this, &ChartCard::failed);
     addToHead(m_export);
@@ -95,6 +94,7 @@ void ChartCard::describe() {
                    ? differenceHeading(title, metricInfo(m_chart->runs(), m_chart->metric()).better)
                    : title);
     m_key->setText(keyText(*m_chart));
+    m_export->setAccessibleName(tr("Export the chart of %1").arg(title));
 }
 
 std::vector<QWidget*> ChartCard::tabStops() const {
