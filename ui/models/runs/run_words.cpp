@@ -302,6 +302,27 @@ double durationSec(const runs::Status& status, double nowSec) {
     return status.worked + std::max(0.0, since);
 }
 
+QString noRunText() {
+    return RunText::tr("No run is chosen in the list.");
+}
+
+QString noValuesText(const std::vector<const RunSummary*>& runs) {
+    if (runs.empty())
+        return noRunText();
+    if (!std::ranges::all_of(runs, &RunSummary::hasEnded))
+        return RunText::tr("No values yet. They appear here with the first logged step.");
+    if (runs.size() > 1)
+        return RunText::tr("None of these runs has logged a step. The Log tab says what happened.");
+    const QString name = runs.front()->title();
+    return runs.front()->status.state == runs::State::Failed
+               ? RunText::tr("%1 failed before its first logged step. The Log tab says what "
+                             "happened.")
+                     .arg(name)
+               : RunText::tr("%1 ended before its first logged step. The Log tab says what "
+                             "happened.")
+                     .arg(name);
+}
+
 QStringList tagsOf(const RunSummary& run) {
     QStringList tags;
     for (const std::string& tag : run.user->tags)

@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <vector>
 
 namespace parlance::ui {
 
@@ -64,6 +65,10 @@ QString plateauText(const RunSummary& run);
 QString timeLeftText(const runs::Status& status, double nowSec);
 /// How long it has worked, pauses left out; until now while it is active.
 double durationSec(const runs::Status& status, double nowSec);
+/// Where the page shows what is chosen, and nothing is.
+QString noRunText();
+/// Why there are no values of these runs, in sentences.
+QString noValuesText(const std::vector<const RunSummary*>& runs);
 QStringList tagsOf(const RunSummary& run);
 /// Folder name of the run from whose model it started; empty where there is none.
 QString originId(const RunSummary& run);

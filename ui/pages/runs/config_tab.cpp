@@ -3,6 +3,7 @@
 
 #include "ui/models/runs/config_model.h"
 #include "ui/models/runs/run_groups.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"
@@ -119,7 +120,9 @@ void ConfigTab::fill() {
 }
 
 void ConfigTab::describe() {
-    if (m_columns.size() < 2)
+    if (m_columns.empty())
+        m_about->setText(noRunText());
+    else if (m_columns.size() == 1)
         m_about->setText(
             tr("Choose a second run in the list (Ctrl + click) to see only what differs."));
     else if (m_model->rowCount() == 0)

@@ -3,6 +3,7 @@
 
 #include "ui/models/log/log_model.h"
 #include "ui/models/log/log_reader.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -134,6 +135,7 @@ QWidget* LogTab::makeToolBar() {
 QLayout* LogTab::makeTitle() {
     m_title->setObjectName(QStringLiteral("logTitle"));
     setTextRole(m_title, TextRole::Muted);
+    m_title->setText(noRunText());
     m_choice = new ElidedComboBox(this);
     m_choice->setObjectName(QStringLiteral("logRun"));
     m_choice->setAccessibleName(tr("Run whose log is shown"));
@@ -164,7 +166,7 @@ void LogTab::setRuns(std::vector<Run> runs) {
 void LogTab::showChosen() {
     const int chosen = m_choice->currentIndex();
     const Run run = chosen < 0 ? Run() : m_runs[static_cast<std::size_t>(chosen)];
-    m_title->setText(run.name.isEmpty() ? QString() : tr("Log of %1").arg(run.name));
+    m_title->setText(run.name.isEmpty() ? noRunText() : tr("Log of %1").arg(run.name));
     m_view->setAccessibleName(run.name.isEmpty() ? tr("Log") : m_title->text());
     if (run.file == m_file)
         return;

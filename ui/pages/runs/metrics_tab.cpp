@@ -3,6 +3,7 @@
 
 #include "core/base/files.h"
 #include "ui/models/runs/metrics_model.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/plots/figure/figure.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
@@ -40,7 +41,7 @@ const QString kDescendsKey = QStringLiteral("runs/metricsDescends");
 } // namespace
 
 MetricsTab::MetricsTab(StudioContext& context, QWidget* parent)
-    : QWidget(parent), m_context(context), m_model(new MetricsModel(this)),
+    : QWidget(parent), m_context(context), m_whyEmpty(noRunText()), m_model(new MetricsModel(this)),
       m_order(new MetricsOrder(this)), m_about(makeText(TextRole::Muted, "metricsAbout", this)) {
     m_order->setSourceModel(m_model);
     auto* column = new QVBoxLayout(this);
@@ -147,9 +148,11 @@ QWidget* MetricsTab::makeToolBar() {
     return bar;
 }
 
-void MetricsTab::setRuns(std::vector<ChartRun> runs, const QString& comparison) {
+void MetricsTab::setRuns(std::vector<ChartRun> runs, const QString& comparison,
+                         const QString& whyEmpty) {
     m_runs = std::move(runs);
     m_comparison = comparison;
+    m_whyEmpty = whyEmpty;
     m_stale = true;
     if (isVisible())
         fill();
@@ -168,7 +171,7 @@ void MetricsTab::fill() {
     m_step->setVisible(moment.at == MetricMoment::At::Step);
     m_model->setRuns(m_runs, moment);
     if (m_model->columnCount() <= 1)
-        m_about->setText(tr("No values yet. They appear here with the first logged step."));
+        m_about->setText(m_whyEmpty);
     else if (m_runs.size() < 2)
         m_about->setText(tr("Choose a second run in the list (Ctrl + click) to compare with."));
     else

@@ -28,8 +28,9 @@ class MetricsTab : public QWidget {
   public:
     explicit MetricsTab(StudioContext& context, QWidget* parent = nullptr);
 
-    /// Call it again when the curves have grown. `comparison` says which run differences are to.
-    void setRuns(std::vector<ChartRun> runs, const QString& comparison);
+    /// Call it again when the curves have grown. `comparison` says which run differences are to,
+    /// `whyEmpty` why there is nothing where that is so.
+    void setRuns(std::vector<ChartRun> runs, const QString& comparison, const QString& whyEmpty);
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
@@ -52,7 +53,8 @@ class MetricsTab : public QWidget {
     StudioContext& m_context;
     std::vector<ChartRun> m_runs;
     QString m_comparison;
-    bool m_stale = false; ///< the table waits until it is looked at
+    QString m_whyEmpty;
+    bool m_stale = true; ///< the table waits until it is looked at
     QVariant m_sortedBy;  ///< the name of the column; invalid = as they were chosen
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     MetricsModel* m_model;

@@ -54,7 +54,7 @@ void RunActions::updateControls() {
 }
 
 bool RunActions::canTrainAgain(const RunSummary& run) {
-    return run.endedEarly() || run.status.state == runs::State::Finished;
+    return run.hasEnded();
 }
 
 bool RunActions::canStop(const runs::Status& status) {

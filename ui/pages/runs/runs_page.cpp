@@ -501,7 +501,7 @@ void RunsPage::showItems() {
 }
 
 void RunsPage::showMetrics() {
-    m_metrics->setRuns(m_curves->shownRuns(), comparisonWords());
+    m_metrics->setRuns(m_curves->shownRuns(), comparisonWords(), m_curves->whyEmpty());
 }
 
 void RunsPage::showRanks() {

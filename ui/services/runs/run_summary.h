@@ -42,6 +42,8 @@ struct RunSummary {
                status.state == runs::State::Paused;
     }
 
+    bool hasEnded() const { return endedEarly() || status.state == runs::State::Finished; }
+
     /// The name that a person gave it, else its folder's.
     QString title() const { return user->name.empty() ? id : QString::fromStdString(user->name); }
 };

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
+#include "tests/ui/support/run_folder.h"
 #include "ui/models/diff_html.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/items/item_card.h"
@@ -76,6 +77,33 @@ class TestRunTabs : public QObject {
         shown.service->poke();
         QTRY_VERIFY(tabs->isTabVisible(samples));
         QVERIFY(!key->isVisible());
+    }
+
+    void eachTabSaysWhyItIsEmpty() {
+        Shown shown;
+        ui::testing::RunFolder run(shown.written.folder() / "early");
+        shown.show();
+        auto* tabs = shown.find<QTabWidget>("runTabs");
+        const QString comes = "No values yet. They appear here with the first logged step.";
+        QTRY_COMPARE(shown.label("curvesEmpty"), comes);
+        tabs->setCurrentIndex(1);
+        QTRY_COMPARE(shown.label("metricsAbout"), comes);
+        run.setState(runs::State::Failed, "the disk is full");
+        shown.service->poke();
+        const QString failed = "early failed before its first logged step. The Log tab says what "
+                               "happened.";
+        QTRY_COMPARE(shown.label("metricsAbout"), failed);
+        QCOMPARE(shown.label("curvesEmpty"), failed);
+        shown.list()->setFocus();
+        QTest::keyClick(shown.list(), Qt::Key_Delete);
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 0);
+        for (const char* name :
+             {"curvesEmpty", "metricsAbout", "configAbout", "itemsEmpty", "logTitle"}) {
+            for (int tab = 0; tab < tabs->count(); ++tab) // they are filled when they are seen
+                if (tabs->widget(tab)->isAncestorOf(shown.find<QLabel>(name)))
+                    tabs->setCurrentIndex(tab);
+            QTRY_COMPARE(shown.label(name), QStringLiteral("No run is chosen in the list."));
+        }
     }
 
     void theLogIsOfTheGivenName() {
@@ -538,7 +566,7 @@ class TestRunTabs : public QObject {
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
-        QVERIFY(shown.label("itemsEmpty").startsWith("These runs have no results item by item"));
+        QVERIFY(shown.label("itemsEmpty").startsWith("There are no results item by item"));
         auto* details = shown.find<QScrollArea>("runDetails");
         shown.page->resize(1200, 680);
         QTRY_COMPARE(details->verticalScrollBar()->maximum(), 0); // it asks for no room

@@ -2,6 +2,7 @@
 #include "ui/pages/runs/curves/curves_tab.h"
 
 #include "ui/models/runs/run_groups.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
@@ -138,7 +139,7 @@ void CurvesTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSum
         ids << alone->id;
     BranchPoints branches = branchPoints(m_service, ids);
     if (shown == m_shown && alone == m_baseline && branches == m_branches)
-        return;
+        return showEmpty(); // one may have ended
     m_shown = std::move(shown);
     m_baseline = std::move(alone);
     m_branches = std::move(branches);
@@ -292,7 +293,7 @@ void CurvesTab::growCurves() {
     if (!showsEach())
         return m_following.start();
     m_grid->refresh();
-    m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
+    showEmpty();
 }
 
 void CurvesTab::takeOptions() {
@@ -316,16 +317,33 @@ void CurvesTab::draw(const std::vector<ChartRun>& runs, const ChartOptions& opti
     m_grid->setRuns(runs);
     if (options != std::exchange(m_options, options))
         m_grid->setOptions(options);
-    m_stack->setCurrentIndex(m_grid->chartCount() > 0 ? 0 : 1);
-    m_empty->setText(
-        options.isDifference()
-            ? tr("No values at the same places as those of %1.").arg(options.differenceTo) +
-                  (m_branches.empty() || m_bar->hasOwnSteps()
-                       ? QString()
-                       : QLatin1Char(' ') + tr("“Count steps from the branch” in the options "
-                                               "compares branches from their own step 1."))
-            : tr("No values yet. Curves appear here with the first logged step."));
+    showEmpty();
     showLegend();
+}
+
+QString CurvesTab::whyEmpty() const {
+    QStringList ids;
+    for (const Shown& run : m_shown)
+        ids << run.id;
+    return m_store->isSettled() ? noValuesText(m_service.find(ids)) : QString();
+}
+
+void CurvesTab::showEmpty() {
+    const bool isEmpty = m_grid->chartCount() == 0;
+    m_stack->setCurrentIndex(isEmpty ? 1 : 0);
+    QString why;
+    if (isEmpty && m_options.isDifference()) {
+        why = tr("No values at the same places as those of %1.").arg(m_options.differenceTo);
+        if (!m_branches.empty() && !m_bar->hasOwnSteps())
+            why += QLatin1Char(' ') + tr("“Count steps from the branch” in the options compares "
+                                         "branches from their own step 1.");
+    } else if (isEmpty) {
+        why = whyEmpty();
+    }
+    if (why == m_empty->text())
+        return;
+    m_empty->setText(why);
+    Q_EMIT curvesChanged();
 }
 
 QHash<QString, RunLook> CurvesTab::looks() const {

@@ -43,6 +43,8 @@ class CurvesTab : public QWidget {
     QHash<QString, RunLook> looks() const;
     /// Of one of them.
     RunLook look(const QString& id) const;
+    /// Why the shown runs have no values, in sentences; empty while they are being read.
+    QString whyEmpty() const;
 
   Q_SIGNALS:
     void statusMessage(const QString& text);
@@ -76,6 +78,7 @@ class CurvesTab : public QWidget {
     void takeDerived();
     void keepZoom();
     void draw(const std::vector<ChartRun>& runs, const ChartOptions& options);
+    void showEmpty();
     void showLegend();
 
     RunsService& m_service;

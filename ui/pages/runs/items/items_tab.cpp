@@ -2,6 +2,7 @@
 #include "ui/pages/runs/items/items_tab.h"
 
 #include "ui/models/item_pairs_model.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/items/item_audio.h"
 #include "ui/pages/runs/items/item_card.h"
 #include "ui/pages/runs/items/item_text.h"
@@ -294,9 +295,9 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
         for (const Source& source : m_sources)
             choice->addItem(source.name(), pathText(source.items.file));
     }
-    m_empty->setText(m_shown.empty() ? tr("Choose a run in the list.")
-                                     : tr("These runs have no results item by item yet. "
-                                          "Validations write them, except in pre-training."));
+    m_empty->setText(m_shown.empty() ? noRunText()
+                                     : tr("There are no results item by item. Validations write "
+                                          "them, except in pre-training."));
     m_content->setVisible(!m_sources.empty());
     m_empty->setVisible(m_sources.empty());
     if (m_sources.empty())
