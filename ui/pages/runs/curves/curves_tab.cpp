@@ -359,6 +359,13 @@ RunLook CurvesTab::look(const QString& id) const {
     return m_bar->curves() == CurvesBar::Curves::Means ? looks().value(id) : m_colours.look(id);
 }
 
+/// Elsewhere a branch counts its own steps.
+QString CurvesTab::countedName(const Shown& run) const {
+    const auto curves = m_store->curves(run.id);
+    const qint64 before = curves ? curves->stepsBefore() : 0;
+    return before > 0 ? tr("%1 (counts on from step %L2)").arg(run.name).arg(before) : run.name;
+}
+
 void CurvesTab::showLegend() {
     QStringList parts, unnamed;
     if (m_options.isDifference())
@@ -371,11 +378,11 @@ void CurvesTab::showLegend() {
         if (const Shown* baseline = baselineBeside())
             parts += legendEntry(RunLook(), tr("%1 (baseline)").arg(baseline->name));
         for (std::size_t i = 0; i < named; ++i)
-            parts += legendEntry(m_colours.look(m_shown[i].id), m_shown[i].name);
+            parts += legendEntry(m_colours.look(m_shown[i].id), countedName(m_shown[i]));
         if (named < m_shown.size())
             parts += tr("and %Ln more", nullptr, static_cast<int>(m_shown.size() - named));
         for (std::size_t i = named; i < m_shown.size(); ++i)
-            unnamed += legendEntry(m_colours.look(m_shown[i].id), m_shown[i].name);
+            unnamed += legendEntry(m_colours.look(m_shown[i].id), countedName(m_shown[i]));
     } else {
         for (const ChartRun& run : m_derived->runs())
             parts +=

@@ -409,6 +409,8 @@ class TestCurvesTab : public QObject {
         QCOMPARE(box->rows()[0].place, QStringLiteral("step 2 (11 with its origin)"));
         QCOMPARE(stage.loss()->plot()->xAxis->label(),
                  QStringLiteral("step (branches count on from their origins)"));
+        QCOMPARE(stage.legend(), QStringLiteral("● a ● b (counts on from step 6) "
+                                                "● c (counts on from step 9)"));
         // Only where there is one to be seen.
         stage.grid()->setZoom({{"loss", {QCPRange(1.0, 5.0), {}}}});
         QTRY_COMPARE(stage.loss()->plot()->xAxis->label(), QStringLiteral("step"));
@@ -467,6 +469,7 @@ class TestCurvesTab : public QObject {
         QCOMPARE(stage.places(), (QList<double>{1, 2, 3, 4}));
         QCOMPARE(stage.legend(), QStringLiteral("Differences to a: ● b"));
         QTest::keyClick(stage.curves(), Qt::Key_Home); // of each run
+        QTRY_COMPARE(stage.legend(), QStringLiteral("● a ● b"));
         QTRY_COMPARE(stage.places(2), (QList<double>{1, 2, 3, 4}));
         QCOMPARE(stage.loss()->plot()->graphCount(), 4); // not joined
         QCOMPARE(stage.loss()->plot()->xAxis->label(), QStringLiteral("step"));
