@@ -7,8 +7,8 @@
 #include "ui/plots/curves/chart_marks.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/read_out_box.h"
+#include "ui/plots/curves/read_out_rows.h"
 #include "ui/plots/curves/run_colours.h"
-#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 
@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -34,43 +35,6 @@ constexpr double kYPadding = 0.06;
 constexpr double kLeastYShare = 1e-6;
 constexpr int kMostNamed = 12;       ///< of the curves in a tooltip
 constexpr double kReachPixels = 4.0; ///< so near a point the cursor is on it
-
-QString spreadRunsText(const ReadOutEntry::Spread& spread) {
-    return Chart::tr("%1 of %n runs", nullptr, static_cast<int>(spread.runs)).arg(spread.count);
-}
-
-QString spreadText(const ReadOutEntry::Spread& spread) {
-    const QString runs = spreadRunsText(spread);
-    return spread.runs < 2 ? runs
-                           : QStringLiteral("%1 – %2 · %3")
-                                 .arg(valueText(spread.low), valueText(spread.high), runs);
-}
-
-/// Of a group what it has apart from the others: how many runs it is of stands beside the value.
-QString readOutName(const ChartRun& run) {
-    if (!run.spread)
-        return run.name;
-    const QString group = run.name.section(QStringLiteral(" · "), 0, 0);
-    const qsizetype value = group.indexOf(QLatin1String(" = "));
-    return value < 0 ? group : group.mid(value + 3);
-}
-
-/// Do its places within the window, or those of any that it is a mean of, count what came before
-/// the run?
-bool countsOn(const ChartRun& run, const std::string& metric, XAxis axis,
-              const AxisWindow& window) {
-    if (run.spread)
-        return std::ranges::any_of(run.spread->members, [&](const ChartRun& member) {
-            return countsOn(member, metric, axis, window);
-        });
-    return run.curves->shift(axis) > 0.0 &&
-           std::ranges::any_of(run.curves->curves(), [&](const auto& curve) {
-               if (curve.first.metric != metric)
-                   return false;
-               const auto [first, last] = curve.second.within(axis, window);
-               return first < last;
-           });
-}
 
 } // namespace
 
@@ -338,19 +302,7 @@ void Chart::placeMarks() {
 
 /// Also what is not drawn, and why: first, as a long label is cut at its end.
 void Chart::labelX() {
-    QString title = axisTitle(m_options.x);
-    if (m_options.x == XAxis::Items) {
-        const QString unit = metricUnit(metricInfo(m_runs, std::string(runs::kItemsSeen)));
-        if (!unit.isEmpty())
-            title = tr("%1 (%2)").arg(title, unit);
-        if (!dataXRange())
-            title = tr("%1: not recorded by these runs").arg(title);
-    }
     const AxisWindow window = xWindow();
-    if (std::ranges::any_of(m_runs, [&](const ChartRun& run) {
-            return countsOn(run, m_metric, m_options.x, window);
-        }))
-        title = tr("%1 (branches count on from their origins)").arg(title);
     QStringList parts;
     if (m_outside > 0)
         parts << tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside));
@@ -358,7 +310,7 @@ void Chart::labelX() {
     const auto count = static_cast<int>(names.size());
     if (count > 0)
         parts << tr("curves with values at or below zero: %n", nullptr, count);
-    parts << title;
+    parts << xAxisTitle(m_runs, m_metric, m_options.x, window, dataXRange().has_value());
     const QString label = parts.join(QStringLiteral(" · "));
     QStringList tip;
     if (count > 0) {
@@ -487,50 +439,13 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         m_readOut->hide();
         return;
     }
-    std::vector<ReadOutBox::Row> rows;
-    const bool isOneSplit = splitsOf(m_runs, m_metric).size() == 1;
-    const auto nameOf = [&](const ChartRun& run) {
-        return m_runs.size() > 1 ? readOutName(run) : QString();
-    };
-    for (const ReadOutEntry& entry : entries) {
-        const ChartRun& run = m_runs[entry.run];
-        const QString value =
-            m_options.isDifference() ? differenceText(entry.value) : valueText(entry.value);
-        ReadOutBox::Row row{.colour = splitColour(run.look.colour(), entry.split),
-                            .line = curveStyle(run.look, entry.split),
-                            .split = m_runs.size() > 1 && isOneSplit ? QString()
-                                                                     : splitWord(entry.split),
-                            .name = nameOf(run),
-                            .value = entry.isBetween ? QStringLiteral("≈ ") + value : value,
-                            .difference = {},
-                            .place = {},
-                            .shortPlace = {}};
-        if (inFull) {
-            row.place = entry.spread ? spreadText(*entry.spread)
-                                     : stepText(entry.step, run.curves->stepsBefore());
-            row.shortPlace = entry.spread ? spreadRunsText(*entry.spread) : stepText(entry.step, 0);
-            if (entry.difference)
-                row.difference = differenceText(*entry.difference);
-        }
-        rows.push_back(std::move(row));
+    auto rows = readOutRows(m_runs, m_metric, m_options.isDifference(), entries, inFull);
+    if (inFull) {
+        const double reach = std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x);
+        std::ranges::move(
+            eventRows(m_runs, eventsNear(m_runs, m_options.x, m_options.xScale, x, reach)),
+            std::back_inserter(rows));
     }
-    if (inFull)
-        for (const EventWords& event :
-             eventsNear(m_runs, m_options.x, m_options.xScale, x,
-                        std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x))) {
-            const ChartRun& run = m_runs[event.run];
-            const auto told = [&](std::int64_t before) {
-                return QStringLiteral("%1 · %2").arg(stepText(event.step, before), event.words);
-            };
-            rows.push_back({.colour = run.look.colour(),
-                            .line = curveStyle(run.look, runs::Split::Train),
-                            .split = {},
-                            .name = nameOf(run),
-                            .value = {},
-                            .difference = {},
-                            .place = told(run.curves->stepsBefore()),
-                            .shortPlace = told(0)});
-        }
     m_readOut->setRows(std::move(rows), area, pixel);
     m_readOut->placeBeside(pixel, area,
                            [this](const QRect& part) { return m_graphs->piecesIn(part); });

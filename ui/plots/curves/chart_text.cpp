@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/chart_text.h"
 
+#include "ui/plots/axis_tickers.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/metric_words.h"
 
@@ -172,6 +173,23 @@ QByteArrayList meanFields(const Spread& spread, const CurveData& curve, std::siz
             QByteArray::number(spread.coverage.at(key).counts[row])};
 }
 
+/// Do its places within the window, or those of any that it is a mean of, count what came before
+/// the run?
+bool countsOn(const ChartRun& run, const std::string& metric, XAxis axis,
+              const AxisWindow& window) {
+    if (run.spread)
+        return std::ranges::any_of(run.spread->members, [&](const ChartRun& member) {
+            return countsOn(member, metric, axis, window);
+        });
+    return run.curves->shift(axis) > 0.0 &&
+           std::ranges::any_of(run.curves->curves(), [&](const auto& curve) {
+               if (curve.first.metric != metric)
+                   return false;
+               const auto [first, last] = curve.second.within(axis, window);
+               return first < last;
+           });
+}
+
 } // namespace
 
 QByteArray csvNumber(double value) {
@@ -201,6 +219,21 @@ QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric)
     const QString title = metricTitle(info);
     const QString unit = metricUnit(info);
     return unit.isEmpty() ? title : ChartText::tr("%1 (%2)").arg(title, unit);
+}
+
+QString xAxisTitle(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
+                   const AxisWindow& window, bool isRecorded) {
+    QString title = axisTitle(axis);
+    if (axis == XAxis::Items) {
+        const QString unit = metricUnit(metricInfo(runs, std::string(runs::kItemsSeen)));
+        if (!unit.isEmpty())
+            title = ChartText::tr("%1 (%2)").arg(title, unit);
+        if (!isRecorded)
+            title = ChartText::tr("%1: not recorded by these runs").arg(title);
+    }
+    const bool countOn = std::ranges::any_of(
+        runs, [&](const ChartRun& run) { return countsOn(run, metric, axis, window); });
+    return countOn ? ChartText::tr("%1 (branches count on from their origins)").arg(title) : title;
 }
 
 QStringList curvesWithGaps(const std::vector<ChartRun>& runs, const std::string& metric,

@@ -25,6 +25,11 @@ QByteArray csvNumber(double value);
 /// With its unit: "Loss (nats)".
 QString chartTitle(const std::vector<ChartRun>& runs, const std::string& metric);
 
+/// What the x axis counts, within the window: "step (branches count on from their origins)".
+/// `isRecorded`: there are values over it.
+QString xAxisTitle(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
+                   const AxisWindow& window, bool isRecorded);
+
 /// What a chart says to someone who cannot see it: for each curve where it starts and ends, where
 /// it is least and best, how great it gets, where it is heading, and how many values are not
 /// finite; on a logarithmic y axis also which cannot be shown whole. `differenceTo` names the run

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is read off a chart at its cursor, in the words and signs of the box beside it.
+#pragma once
+
+#include "ui/plots/curves/chart_marks.h"
+#include "ui/plots/curves/read_out.h"
+#include "ui/plots/curves/read_out_box.h"
+
+#include <string>
+#include <vector>
+
+namespace parlance::ui {
+
+/// A row for each entry. `inFull`: also where it was read, and how it differs from the first run.
+std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
+                                         const std::string& metric, bool isDifference,
+                                         const std::vector<ReadOutEntry>& entries, bool inFull);
+
+/// A row for each event.
+std::vector<ReadOutBox::Row> eventRows(const std::vector<ChartRun>& runs,
+                                       const std::vector<EventWords>& events);
+
+} // namespace parlance::ui
