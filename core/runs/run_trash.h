@@ -10,7 +10,7 @@ namespace parlance::runs {
 struct TrashedRun {
     std::string title;            ///< what it goes by: its name, else its folder's
     std::filesystem::path folder; ///< where it is now
-    double trashed = 0.0; ///< when: seconds since 1970
+    double trashed = 0.0;         ///< when: seconds since 1970
     std::int64_t bytes = 0;
 };
 

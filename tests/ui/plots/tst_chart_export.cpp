@@ -359,7 +359,8 @@ class TestChartExport : public QObject {
                                        QStringLiteral("branchHere")}));
         QCOMPARE(stage.button()->menu()->actions(), plot->actions().mid(0, 4));
         QCOMPARE(plot->contextMenuPolicy(), Qt::ActionsContextMenu);
-        QCOMPARE(stage.button()->accessibleName(), QStringLiteral("Export the chart of Loss (nats)"));
+        QCOMPARE(stage.button()->accessibleName(),
+                 QStringLiteral("Export the chart of Loss (nats)"));
         // And begins no box to zoom into.
         const QCPRange x = plot->xAxis->range();
         QTest::mousePress(plot, Qt::RightButton, {}, {100, 60});

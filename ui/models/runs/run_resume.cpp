@@ -21,10 +21,9 @@ QString resumeText(std::optional<std::int64_t> checkpoint, SlurmPart slurm) {
     if (!checkpoint)
         return {};
     if (slurm != SlurmPart::TakesItAgain)
-        return *checkpoint == 0
-                   ? QString()
-                   : ResumeText::tr("Resume goes on from the checkpoint of step %L1")
-                         .arg(*checkpoint);
+        return *checkpoint == 0 ? QString()
+                                : ResumeText::tr("Resume goes on from the checkpoint of step %L1")
+                                      .arg(*checkpoint);
     return *checkpoint == 0
                ? ResumeText::tr("Resume submits it to Slurm again, from the beginning")
                : ResumeText::tr("Resume submits it to Slurm again, from the checkpoint of step %L1")

@@ -45,7 +45,7 @@ class ConfigTab : public QWidget {
     std::vector<Column> m_runs;
     Column m_baseline;
     std::vector<Column> m_columns; ///< as they are shown
-    bool m_stale = true;          ///< the table waits until it is looked at
+    bool m_stale = true;           ///< the table waits until it is looked at
     ConfigModel* m_model;
     QSortFilterProxyModel* m_filter;
     QLineEdit* m_query;

@@ -55,7 +55,7 @@ class MetricsTab : public QWidget {
     QString m_comparison;
     QString m_whyEmpty;
     bool m_stale = true; ///< the table waits until it is looked at
-    QVariant m_sortedBy;  ///< the name of the column; invalid = as they were chosen
+    QVariant m_sortedBy; ///< the name of the column; invalid = as they were chosen
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     MetricsModel* m_model;
     MetricsOrder* m_order;

@@ -91,16 +91,16 @@ void RunActions::resume(const RunSummary& run) {
         const auto last =
             runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last();
         const std::int64_t step = last ? last->step : 0;
-        const SlurmPart slurm = run.isSlurm && launch::hasSlurm() ? SlurmPart::TakesItAgain
-                                                                  : SlurmPart::None;
+        const SlurmPart slurm =
+            run.isSlurm && launch::hasSlurm() ? SlurmPart::TakesItAgain : SlurmPart::None;
         if (hasNothingToResume(run, step, slurm))
             return tr("%1 has no checkpoint to go on from.").arg(run.title());
         engine.resumeTraining(run.folder, processesLike(run, engine));
         if (slurm == SlurmPart::None)
             return tr("Training goes on from the checkpoint of step %L1.").arg(step);
-        return step == 0 ? tr("Slurm has it again, to begin anew.")
-                         : tr("Slurm has it again, to go on from the checkpoint of step %L1.")
-                               .arg(step);
+        return step == 0
+                   ? tr("Slurm has it again, to begin anew.")
+                   : tr("Slurm has it again, to go on from the checkpoint of step %L1.").arg(step);
     });
 }
 

@@ -156,8 +156,8 @@ void RunButtons::showStop(const RunSummary& run, bool busy, SlurmPart slurm,
     const runs::State state = run.status.state;
     const bool stopping =
         runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
-    const bool waits = !runs::isActive(state) &&
-                       (slurm == SlurmPart::HoldsIt || state == runs::State::Queued);
+    const bool waits =
+        !runs::isActive(state) && (slurm == SlurmPart::HoldsIt || state == runs::State::Queued);
     if (waits)
         m_stop->setWords(busy ? tr("Leaving…") : tr("Leave the queue"));
     else

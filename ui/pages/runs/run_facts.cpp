@@ -66,8 +66,8 @@ const RunSummary* leastLossOf(const std::vector<const RunSummary*>& compared) {
 
 } // namespace
 
-void RunFacts::Fact::set(const QString& captionText, const QString& valueText,
-                         const QString& brief, int leastWidth) {
+void RunFacts::Fact::set(const QString& captionText, const QString& valueText, const QString& brief,
+                         int leastWidth) {
     caption->setText(valueText.isEmpty() ? QString() : captionText);
     caption->setBrief(valueText.isEmpty() ? QString() : brief);
     caption->setMinimumWidth(leastWidth);
@@ -185,9 +185,9 @@ void RunFacts::showRun(const RunSummary& run) {
             tr("Best %1").arg(metricLabel(status.best->metric)));
     else
         m_best.clear();
-    m_loss.set(tr("Training loss"),
-               run.sparkline.empty() ? QString()
-                                     : measuredText(*run.config, "loss", run.sparkline.back()));
+    m_loss.set(tr("Training loss"), run.sparkline.empty()
+                                        ? QString()
+                                        : measuredText(*run.config, "loss", run.sparkline.back()));
     m_processes.setOf(tr("On %1"), hostsText(run),
                       status.worldSize > 1
                           ? tr("%n processes", nullptr, static_cast<int>(status.worldSize))

@@ -31,7 +31,8 @@ class RunHeader : public Card {
   public:
     explicit RunHeader(QWidget* parent = nullptr);
 
-    /// `use`: what its model can be used for, once it has one. `control`: what its worker was asked.
+    /// `use`: what its model can be used for, once it has one. `control`: what its worker was
+    /// asked.
     void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, SlurmPart slurm,
                  const RunControl& control);
     /// The run of which showRun() tells repeats another one, or has been repeated by one, which

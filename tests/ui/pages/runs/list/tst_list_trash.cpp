@@ -158,9 +158,8 @@ class TestListTrash : public QObject {
         for (const auto& [folder, name] :
              {std::pair{"a", "base & wide"}, std::pair{"b", "deep"}, std::pair{"c", "deep"}}) {
             WrittenRuns::finish(*shown.written.create(folder), runs::State::Finished);
-            runs::changeUserNotes(
-                runs::RunDirectory(shown.written.folder() / folder),
-                [name](runs::UserNotes& notes) { notes.name = name; });
+            runs::changeUserNotes(runs::RunDirectory(shown.written.folder() / folder),
+                                  [name](runs::UserNotes& notes) { notes.name = name; });
         }
         shown.begin({}, 3);
         shown.list()->setFocus();
