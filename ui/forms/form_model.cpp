@@ -65,6 +65,34 @@ class FormModel::EditCommand : public QUndoCommand {
     int m_session;
 };
 
+class FormModel::StartCommand : public QUndoCommand {
+  public:
+    StartCommand(FormModel& model, TrainingStart after)
+        : m_model(model), m_before(model.start()), m_after(std::move(after)),
+          m_session(model.m_session) {
+        setText(tr("Start from"));
+    }
+
+    void undo() override { m_model.store(m_before); }
+    void redo() override { m_model.store(m_after); }
+    int id() const override { return 2; }
+
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const StartCommand*>(other);
+        if (next->m_session != m_session)
+            return false;
+        m_after = next->m_after;
+        setObsolete(m_after == m_before);
+        return true;
+    }
+
+  private:
+    FormModel& m_model;
+    TrainingStart m_before;
+    TrainingStart m_after;
+    int m_session;
+};
+
 /// From one preset, with what was typed over it, to another.
 class FormModel::PresetCommand : public QUndoCommand {
   public:
@@ -85,8 +113,8 @@ class FormModel::PresetCommand : public QUndoCommand {
 FormModel::FormModel(QObject* parent) : QObject(parent) {}
 
 void FormModel::setPreset(const config::Table* table, const Json& resolved, const QString& name,
-                          const Draft& draft) {
-    State state{table, resolved, name, {}};
+                          const Draft& draft, const TrainingStart& start) {
+    State state{table, resolved, name, {}, start};
     if (table) {
         for (const config::FieldInfo& info : table->fields()) {
             const Json* found = config::findDotted(resolved, info.key);
@@ -179,6 +207,11 @@ void FormModel::edit(const std::string& key, const QString& text) {
         m_history.push(new EditCommand(*this, key, text));
 }
 
+void FormModel::setStart(const TrainingStart& start) {
+    if (start != m_state.start)
+        m_history.push(new StartCommand(*this, start));
+}
+
 void FormModel::reset(const std::string& key) {
     endEditing();
     edit(key, presetText(key));
@@ -268,6 +301,11 @@ std::optional<config::Value> FormModel::parsed(const std::string& key, const QSt
 void FormModel::store(const std::string& key, const QString& text) {
     m_state.entries.at(key).text = text;
     Q_EMIT fieldChanged(QString::fromStdString(key));
+}
+
+void FormModel::store(const TrainingStart& start) {
+    m_state.start = start;
+    Q_EMIT startChanged();
 }
 
 } // namespace parlance::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a form holds: a text per field of a configuration table, as typed, beside the preset's
-// value, with one undo history for all fields. No widget here.
+// value, and what a training with them starts from; with one undo history for all of it. No widget
+// here.
 #pragma once
 
 #include "core/base/json.h"
@@ -19,6 +20,14 @@ namespace parlance::ui {
 /// What a field takes: "a whole number from 1 to 1 000 000".
 QString validValuesText(const config::FieldInfo& field);
 
+/// The model whose weights a training begins with.
+struct TrainingStart {
+    QString model; ///< as --init takes it; empty = random weights
+    bool inheritsOptimizer = false;
+
+    bool operator==(const TrainingStart&) const = default;
+};
+
 class FormModel : public QObject {
     Q_OBJECT
   public:
@@ -30,9 +39,10 @@ class FormModel : public QObject {
     /// Shows a preset: its table and values (a fully resolved nested object), with a draft over
     /// them. It is one step of the history, but for the first one. Null leaves an empty form.
     void setPreset(const config::Table* table, const Json& resolved, const QString& name = {},
-                   const Draft& draft = {});
+                   const Draft& draft = {}, const TrainingStart& start = {});
     QString presetName() const { return m_state.name; }
     Draft draft() const;
+    const TrainingStart& start() const { return m_state.start; }
     const config::Table* table() const { return m_state.table; }
 
     QString text(const std::string& key) const;
@@ -51,8 +61,10 @@ class FormModel : public QObject {
     /// Do the fields that decide on this one have values for which it means something?
     bool isInUse(const std::string& key) const;
 
-    /// Successive edits of one field are one step of the history until endEditing().
+    /// Successive edits of one field, or of the start, are one step of the history until
+    /// endEditing().
     void edit(const std::string& key, const QString& text);
+    void setStart(const TrainingStart& start);
     void endEditing() { ++m_session; }
     void reset(const std::string& key);
     void resetAll();
@@ -73,10 +85,12 @@ class FormModel : public QObject {
     void presetChanged();
     void fieldChanged(const QString& key);
     void findingChanged(const QString& key);
+    void startChanged();
 
   private:
     class EditCommand;
     class PresetCommand;
+    class StartCommand;
 
     struct Entry {
         QString text;
@@ -87,6 +101,7 @@ class FormModel : public QObject {
         Json preset;
         QString name;
         std::map<std::string, Entry> entries;
+        TrainingStart start;
     };
     const config::FieldInfo& field(const std::string& key) const;
     QString wrongText(const std::string& key) const;
@@ -95,6 +110,7 @@ class FormModel : public QObject {
     /// The number that was meant where it was typed with a comma; empty otherwise.
     QString withPoint(const std::string& key) const;
     void store(const std::string& key, const QString& text);
+    void store(const TrainingStart& start);
     void show(const State& state);
 
     State m_state;

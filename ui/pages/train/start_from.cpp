@@ -74,8 +74,8 @@ class ArchivedMark : public QStyledItemDelegate {
 
 } // namespace
 
-StartFrom::StartFrom(StudioContext& context, QWidget* parent)
-    : QWidget(parent), m_context(context) {
+StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
+    : QWidget(parent), m_context(context), m_form(form) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, kSpaceLarge);
     column->setSpacing(kSpaceSmall);
@@ -143,12 +143,22 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
     m_wait.setInterval(kTypingPauseMs);
     connect(&m_wait, &QTimer::timeout, this, &StartFrom::ask);
     connect(&m_silence, &SilenceClock::silent, this, &StartFrom::sayLooking);
-    connect(m_box, &QComboBox::currentTextChanged, this, &StartFrom::chooseModel);
+    connect(m_box, &QComboBox::currentTextChanged, this, [this](const QString& typed) {
+        const QString model = typed.trimmed();
+        m_form.setStart({model, m_form.start().inheritsOptimizer && !model.isEmpty()});
+    });
+    connect(m_box, &QComboBox::activated, this, [this] { m_form.endEditing(); });
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, [this] { m_form.endEditing(); });
     connect(m_checkpoint, &QComboBox::activated, this, [this] {
         if (const auto start = runStart())
-            m_box->setEditText(modelOf({start->run, m_checkpoint->currentData().toLongLong()}));
+            choose({modelOf({start->run, m_checkpoint->currentData().toLongLong()}),
+                    m_form.start().inheritsOptimizer});
     });
-    connect(m_inheritOptimizer, &QCheckBox::toggled, this, &StartFrom::modelChanged);
+    connect(m_inheritOptimizer, &QCheckBox::clicked, this, [this](bool inherits) {
+        choose({m_form.start().model, inherits});
+    });
+    connect(&m_form, &FormModel::startChanged, this, &StartFrom::showStart);
+    connect(&m_form, &FormModel::presetChanged, this, &StartFrom::showStart);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kBetweenLooksMs);
     connect(&m_pause, &QTimer::timeout, this, [this] {
@@ -160,6 +170,7 @@ StartFrom::StartFrom(StudioContext& context, QWidget* parent)
         if (isVisible() && !m_pause.isActive())
             m_pause.start();
     });
+    showStart();
 }
 
 void StartFrom::showEvent(QShowEvent* event) {
@@ -181,31 +192,27 @@ void StartFrom::takeRuns() {
     }
 }
 
-QString StartFrom::model() const {
-    return m_box->currentText().trimmed();
+void StartFrom::choose(const TrainingStart& start) {
+    m_form.endEditing();
+    m_form.setStart(start);
+    m_form.endEditing();
 }
 
-bool StartFrom::inheritsOptimizer() const {
-    return m_inheritOptimizer->isChecked();
-}
-
-void StartFrom::setModel(const QString& model, bool inheritOptimizer) {
-    m_box->setEditText(model);
-    m_inheritOptimizer->setChecked(inheritOptimizer && !model.isEmpty());
-}
-
-void StartFrom::chooseModel() {
-    m_inheritOptimizer->setVisible(!model().isEmpty());
-    if (model().isEmpty())
-        m_inheritOptimizer->setChecked(false);
+void StartFrom::showStart() {
+    const TrainingStart& start = m_form.start();
+    if (start.model != m_box->currentText().trimmed()) { // not under the hand that types it
+        const QSignalBlocker blocker(m_box);
+        m_box->setEditText(start.model);
+    }
+    m_inheritOptimizer->setChecked(start.inheritsOptimizer);
+    m_inheritOptimizer->setVisible(!start.model.isEmpty());
     lookForCheckpoints();
-    Q_EMIT modelChanged();
 }
 
 std::optional<StartFrom::RunStart> StartFrom::runStart() const {
     namespace fs = std::filesystem;
-    fs::path path =
-        pathWithin(m_context.project, fs::path(model().toStdString())).lexically_normal();
+    fs::path path = pathWithin(m_context.project, fs::path(m_form.start().model.toStdString()))
+                        .lexically_normal();
     if (path.filename().empty()) // typed with a slash at its end
         path = path.parent_path();
     qint64 step = 0;
@@ -283,7 +290,7 @@ void StartFrom::offerCheckpoints(const QString& run, const std::vector<qint64>& 
 }
 
 void StartFrom::setPath(const QString& path) {
-    setModel(pathText(pathWithin(m_context.project, path.toStdString())));
+    choose({pathText(pathWithin(m_context.project, path.toStdString()))});
 }
 
 void StartFrom::consider(const models::PresetInfo& preset, const config::Table& table,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/models/family_info.h"
+#include "ui/forms/form_model.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
 #include "ui/widgets/silence_clock.h"
@@ -18,19 +19,14 @@ class QLabel;
 namespace parlance::ui {
 
 /// The model that a training starts from: a run or one of its checkpoints, an installed model, a
-/// published file or folder, typed or chosen. Below it what the model gives, found out by a worker
-/// process, and what is set otherwise than in the run that it is of.
+/// published file or folder, typed or chosen: the start of the form. Below it what the model gives,
+/// found out by a worker process, and what is set otherwise than in the run that it is of.
 class StartFrom : public QWidget {
     Q_OBJECT
   public:
-    explicit StartFrom(StudioContext& context, QWidget* parent = nullptr);
+    StartFrom(StudioContext& context, FormModel& form, QWidget* parent = nullptr);
 
-    /// As --init takes it, relative to the project where it lies in it; empty = random weights.
-    QString model() const;
-    /// Whether the optimiser of its training goes on too.
-    bool inheritsOptimizer() const;
-    void setModel(const QString& model, bool inheritOptimizer = false);
-    /// Shows a path relative to the project where it lies in it.
+    /// Starts from this, relative to the project where it lies in it.
     void setPath(const QString& path);
 
     /// Of a run of this project, and its checkpoint; step 0 = the best one, else the last.
@@ -58,8 +54,6 @@ class StartFrom : public QWidget {
     }
 
   Q_SIGNALS:
-    /// Another model was chosen, or what is taken from it.
-    void modelChanged();
     /// What is known of it has changed.
     void answered();
 
@@ -72,7 +66,10 @@ class StartFrom : public QWidget {
     /// Those of the run that is chosen.
     void lookForCheckpoints();
     void offerCheckpoints(const QString& run, const std::vector<qint64>& steps, qint64 best);
-    void chooseModel();
+    /// As a step of its own in the form's history.
+    void choose(const TrainingStart& start);
+    /// What the form starts from.
+    void showStart();
     /// Preset, model, and the settings that matter to what the model gives.
     std::vector<std::string> whatMatters() const;
     void ask();
@@ -82,6 +79,7 @@ class StartFrom : public QWidget {
     void say(const QString& text, bool isProblem);
 
     StudioContext& m_context;
+    FormModel& m_form;
     QComboBox* m_box;
     QComboBox* m_checkpoint; ///< hidden unless a run of this project is chosen
     QCheckBox* m_inheritOptimizer;

@@ -78,15 +78,13 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
 
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
     connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
-    connect(&m_form->model(), &FormModel::fieldChanged, this, [this] {
+    const auto takeChange = [this] {
         m_changedSince = true;
         keepDraft();
         check();
-    });
-    connect(m_start, &StartFrom::modelChanged, this, [this] {
-        keepDraft();
-        check();
-    });
+    };
+    connect(&m_form->model(), &FormModel::fieldChanged, this, takeChange);
+    connect(&m_form->model(), &FormModel::startChanged, this, takeChange);
     connect(m_start, &StartFrom::answered, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::runNameChanged, this, &TrainPage::check);
     connect(m_launch, &LaunchCard::placeChanged, this, [this] {
@@ -146,7 +144,7 @@ void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
     auto* formCard = new Card(tr("Settings"), m_columns);
     m_form = new ConfigForm(m_context.dialogs, m_context.project, formCard);
     formCard->addToHead(m_form->takeTools());
-    m_start = new StartFrom(m_context, m_form);
+    m_start = new StartFrom(m_context, m_form->model(), m_form);
     m_form->setHead(m_start);
     formCard->body()->addWidget(m_form);
     m_back = new QPushButton(tr("Back to your draft"), formCard);
@@ -430,7 +428,8 @@ void TrainPage::useDraft(const PresetChoice& choice, const FormDrafts::Draft& dr
 
 void TrainPage::showDraft(const PresetChoice& choice, const FormDrafts::Draft& draft) {
     m_form->model().setPreset(choice.task->table, choice.preset->config,
-                              QString::fromStdString(choice.preset->name), draft.texts);
+                              QString::fromStdString(choice.preset->name), draft.texts,
+                              {draft.initModel, draft.inheritOptimizer});
 }
 
 void TrainPage::choosePreset() {
@@ -448,7 +447,6 @@ void TrainPage::followPreset() {
     m_presets->choose(name);
     m_columns->followPresets();
     const FormDrafts::Draft draft = m_drafts.of(name);
-    m_start->setModel(draft.initModel, draft.inheritOptimizer);
     m_launch->setProcesses(draft.processes);
     m_launch->setSlurm(draft.slurm);
     m_switching = false;
@@ -481,17 +479,18 @@ void TrainPage::keepDraft() {
     const QString name = m_form->model().presetName();
     if (!m_switching && !name.isEmpty())
         m_drafts.keep(name, {.texts = m_form->model().draft(),
-                             .initModel = m_start->model(),
-                             .inheritOptimizer = m_start->inheritsOptimizer(),
+                             .initModel = m_form->model().start().model,
+                             .inheritOptimizer = m_form->model().start().inheritsOptimizer,
                              .processes = m_launch->processes(),
                              .slurm = m_launch->slurm()});
 }
 
 engine::TrainingRequest TrainPage::request() const {
+    const TrainingStart& start = m_form->model().start();
     engine::TrainingRequest request{.preset = m_form->model().presetName().toStdString(),
                                     .settings = {},
-                                    .initModel = m_start->model().toStdString(),
-                                    .inheritOptimizer = m_start->inheritsOptimizer(),
+                                    .initModel = start.model.toStdString(),
+                                    .inheritOptimizer = start.inheritsOptimizer,
                                     .runFolder = {},
                                     .baseFolder = m_context.project,
                                     .processes = m_launch->processes(),

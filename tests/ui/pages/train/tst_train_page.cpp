@@ -362,6 +362,49 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QSpinBox>("processes")->value(), 3);
     }
 
+    /// Of the same history as the settings: the form goes back to exactly what it was.
+    void undoCoversWhatIsStartedFrom() {
+        const auto form = [this] {
+            return std::tuple(m->find<QLineEdit>("train.max_steps")->text(),
+                              m->find<QComboBox>("initModel")->currentText(),
+                              m->find<QCheckBox>("initModel.inheritOptimizer")->isChecked());
+        };
+        std::vector<decltype(form())> states{form()};
+        m->type("train.max_steps", "7");
+        states.push_back(form());
+        QVERIFY(dropOn(*m->page, {"/somewhere/model.pt"}));
+        states.push_back(form());
+        m->click("initModel.inheritOptimizer");
+        states.push_back(form());
+        auto* model = m->find<QComboBox>("initModel")->lineEdit();
+        model->selectAll();
+        QTest::keyClicks(model, "runs/other"); // one step, as in a field
+        states.push_back(form());
+        QTest::keyClick(model, Qt::Key_Return);
+        m->startFrom(""); // the optimiser goes with it
+        states.push_back(form());
+        QCOMPARE(states[3], std::tuple(QString("7"), QString("/somewhere/model.pt"), true));
+        QCOMPARE(states[4], std::tuple(QString("7"), QString("runs/other"), true));
+        QCOMPARE(states[5], std::tuple(QString("7"), QString(), false));
+        for (std::size_t i = states.size() - 1; i-- > 0;) {
+            m->click("formUndo");
+            QCOMPARE(form(), states[i]);
+        }
+        QVERIFY(!m->find<QAbstractButton>("formUndo")->isEnabled());
+        for (std::size_t i = 1; i < states.size(); ++i) {
+            m->click("formRedo");
+            QCOMPARE(form(), states[i]);
+        }
+
+        // What comes from elsewhere in the place of all of it is one step as well.
+        QVERIFY(m->page->takeTraining({.preset = "ready", .initModel = "/somewhere/base.pt"}));
+        QCOMPARE(std::get<1>(form()), "/somewhere/base.pt");
+        m->click("formUndo");
+        QCOMPARE(form(), states.back());
+        m->open(); // and so it is kept
+        QCOMPARE(form(), states.back());
+    }
+
     void bothKeysUndoWhereverTheFocusIs() {
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
