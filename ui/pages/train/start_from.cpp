@@ -12,8 +12,10 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/focus_order.h"
-#include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
+#include "ui/widgets/layout/kept_room.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractItemView>
@@ -34,6 +36,7 @@ namespace {
 constexpr int kTypingPauseMs = 400;
 constexpr int kAdoptedShown = 4;
 constexpr int kBetweenLooksMs = 500;
+constexpr int kSaidLines = 3;
 
 /// Those of these runs with a checkpoint, then what is installed.
 struct OfferedModels {
@@ -114,30 +117,32 @@ StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
     });
     addButton("initModel.folder", QStringLiteral("folder"), tr("Choose a model folder or a run…"),
               [this] { return m_context.dialogs.openFolder(this, tr("Start from")); });
-    m_checkpoint = new QComboBox(this);
+    m_checkpoint = new ElidedComboBox(this);
     m_checkpoint->setObjectName(QStringLiteral("initModel.checkpoint"));
     m_checkpoint->setAccessibleName(tr("Checkpoint to start from"));
     m_checkpoint->setToolTip(tr("Which checkpoint of the run; a new run branches off there"));
-    m_checkpoint->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_checkpoint->setMinimumContentsLength(8);
+    keepPlace(*m_checkpoint);
     m_checkpoint->hide();
     passFocusTo(m_checkpoint, {m_box});
-    m_inheritOptimizer = new QCheckBox(tr("Its optimiser goes on too"), this);
+    m_inheritOptimizer = new QCheckBox(tr("With its optimiser"), this);
     m_inheritOptimizer->setObjectName(QStringLiteral("initModel.inheritOptimizer"));
     m_inheritOptimizer->setToolTip(
         tr("Takes over the moments that its training had gathered. For more training of the same "
            "kind; to fine-tune on another task, leave it off."));
-    m_inheritOptimizer->hide();
+    passFocusTo(m_inheritOptimizer, {m_box});
     m_state = makeText(TextRole::Muted, "initModel.state", this);
     m_changes = makeText(TextRole::Body, "initModel.changes", this);
     m_changes->hide();
     column->addWidget(title);
     column->addLayout(row);
-    auto* which = new FlowLayout; // below: a path needs the width
-    which->addWidget(m_checkpoint);
+    auto* which = new QHBoxLayout; // below: a path needs the width
+    which->setSpacing(kSpace);
     which->addWidget(m_inheritOptimizer);
+    which->addWidget(m_checkpoint);
+    which->addStretch(1);
     column->addLayout(which);
-    column->addWidget(m_state);
-    column->addWidget(m_changes);
+    column->addWidget(new KeptRoom({m_state, m_changes}, kSaidLines, this));
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);
@@ -205,7 +210,7 @@ void StartFrom::showStart() {
         m_box->setEditText(start.model);
     }
     m_inheritOptimizer->setChecked(start.inheritsOptimizer);
-    m_inheritOptimizer->setVisible(!start.model.isEmpty());
+    m_inheritOptimizer->setEnabled(!start.model.isEmpty());
     lookForCheckpoints();
 }
 

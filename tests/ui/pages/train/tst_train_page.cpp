@@ -34,6 +34,7 @@ using namespace parlance::ui;
 using engine::FakeEngine;
 using ui::testing::dropOn;
 using ui::testing::findWidget;
+using ui::testing::RunFolder;
 using ui::testing::TrainStage;
 
 class TestTrainPage : public QObject {
@@ -138,7 +139,7 @@ class TestTrainPage : public QObject {
         QCOMPARE(top("flightCheck"), check);
         QCOMPARE(top("queueStart"), queue);
         // They are all there, and the room scrolls to the last of them.
-        auto* room = m->page->findChild<KeptRoom*>();
+        auto* room = m->page->findChild<LaunchCard*>()->findChild<KeptRoom*>();
         QVERIFY(room->isAncestorOf(reasons));
         QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
         QCOMPARE(reasons->height(), reasons->heightForWidth(reasons->width()));
@@ -341,7 +342,7 @@ class TestTrainPage : public QObject {
         QCOMPARE(m->find<QSpinBox>("processes")->value(), 1);
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "100");
         QCOMPARE(m->find<QComboBox>("initModel")->currentText(), "");
-        QVERIFY(!m->find<QCheckBox>("initModel.inheritOptimizer")->isVisible());
+        QVERIFY(!m->find<QCheckBox>("initModel.inheritOptimizer")->isEnabled());
         m->type("optimizer.rate", "0.5");
         m->choose("ready");
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "0");
@@ -403,6 +404,29 @@ class TestTrainPage : public QObject {
         QCOMPARE(form(), states.back());
         m->open(); // and so it is kept
         QCOMPARE(form(), states.back());
+    }
+
+    void whatIsStartedFromMovesNothingBelow() {
+        const RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(10);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        for (const int width : {1100, 820}) { // the narrowest forms
+            m->page->resize(width, 760);
+            const auto* field = m->find<QLineEdit>("train.max_steps");
+            const auto place = [&] {
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+                return field->mapTo(m->page.get(), QPoint()).y();
+            };
+            const int before = place();
+            m->startFrom("runs/first");
+            QCOMPARE(place(), before);
+            QTRY_VERIFY(startState().contains("weights match"));
+            QTRY_VERIFY(m->find<QComboBox>("initModel.checkpoint")->isVisible());
+            QCOMPARE(place(), before);
+            m->startFrom("");
+            QCOMPARE(place(), before);
+        }
     }
 
     void bothKeysUndoWhereverTheFocusIs() {
