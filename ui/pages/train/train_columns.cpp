@@ -17,6 +17,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -81,6 +83,13 @@ TrainColumns::TrainColumns(const QString& title, QWidget* parent)
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);
+    for (const QScrollArea* area :
+         std::initializer_list<QScrollArea*>{m_scroll, m_rightScroll, m_belowScroll}) {
+        connect(area->verticalScrollBar(), &QScrollBar::valueChanged, this,
+                &TrainColumns::keepSight);
+        connect(area->verticalScrollBar(), &QScrollBar::rangeChanged, this,
+                &TrainColumns::keepSight);
+    }
 }
 
 void TrainColumns::setPresets(PresetList& presets) {
@@ -135,6 +144,7 @@ void TrainColumns::scrollToTop() {
 void TrainColumns::layOut() {
     if (!m_runs)
         return; // not all parts are there
+    m_runs->setMinimumHeight(0);
     const bool hasThree = width() >= kThreeColumnsFrom;
     const bool hasTwo = width() >= kTwoColumnsFrom;
     m_columns->setDirection(hasTwo ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
@@ -171,6 +181,24 @@ void TrainColumns::placeRuns(bool belowForm) {
     m_runs->show();
     if (focused && m_runs->isAncestorOf(focused))
         focused->setFocus(Qt::OtherFocusReason);
+}
+
+QScrollArea* TrainColumns::areaOfRuns() const {
+    for (QScrollArea* area : std::initializer_list<QScrollArea*>{m_belowScroll, m_rightScroll})
+        if (area->isAncestorOf(m_runs) && area->verticalScrollBarPolicy() != Qt::ScrollBarAlwaysOff)
+            return area;
+    return m_scroll;
+}
+
+void TrainColumns::keepSight() {
+    if (!m_runs)
+        return;
+    const QScrollArea& area = *areaOfRuns();
+    const int scrolled = area.verticalScrollBar()->value();
+    const int above = m_runs->mapTo(area.widget(), QPoint()).y();
+    const int below = area.widget()->layout()->contentsMargins().bottom();
+    const int inSight = scrolled + area.viewport()->height() - above - below;
+    m_runs->setMinimumHeight(scrolled > 0 ? std::max(0, inSight) : 0);
 }
 
 void TrainColumns::resizeEvent(QResizeEvent* event) {

@@ -47,6 +47,10 @@ class TrainColumns : public QWidget {
   private:
     void layOut();
     void placeRuns(bool belowForm);
+    /// As the runs fold, what is in sight stays where it is: the room that they leave is kept
+    /// below them until it is scrolled out of sight.
+    void keepSight();
+    QScrollArea* areaOfRuns() const;
 
     QScrollArea* m_scroll;
     QBoxLayout* m_head; ///< the title, and the presets where they have no card

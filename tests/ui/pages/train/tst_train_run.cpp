@@ -481,6 +481,45 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
     }
 
+    /// Far down, where there is nothing below it: one below the other, and beside the form.
+    void foldingTheLastLineScrollsNothing() {
+        QCursor::setPos(m->page->mapToGlobal(QPoint(2, 2))); // what is under it is not folded
+        const RunFolder first(m->project / "runs" / "first");
+        const RunFolder second(m->project / "runs" / "second");
+        m->runs.poke();
+        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
+        for (const QSize size : {QSize(794, 640), QSize(1100, 560)}) {
+            m->page->resize(size);
+            RunCard* last = nullptr;
+            for (RunCard* card : m->page->findChildren<RunCard*>())
+                if (!last || card->y() > last->y())
+                    last = card;
+            auto* fold = last->findChild<QToolButton*>("foldRun");
+            fold->setChecked(true);
+            QTRY_VERIFY(last->height() > 200);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            const auto scroll = [&](bool toEnd) {
+                int farthest = 0;
+                for (auto* area : m->page->findChildren<QScrollArea*>())
+                    if (QScrollBar* bar = area->verticalScrollBar(); area->isAncestorOf(last)) {
+                        bar->setValue(toEnd ? bar->maximum() : 0);
+                        farthest = std::max(farthest, bar->value());
+                    }
+                return farthest;
+            };
+            QVERIFY(scroll(true) > 0);
+            const auto place = [&] { return fold->mapTo(m->page.get(), QPoint()).y(); };
+            const int clicked = place();
+            QTest::mouseClick(fold, Qt::LeftButton);
+            QTRY_VERIFY(last->height() < 80);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QCOMPARE(place(), clicked);
+            // The room that was left goes when it is scrolled out of sight.
+            scroll(false);
+            QTRY_VERIFY(last->parentWidget()->height() - last->geometry().bottom() < 40);
+        }
+    }
+
     void wherePagesAreWideUnfoldingMovesNothingEither() {
         m->page->resize(1400, 900);
         QCursor::setPos(m->page->mapToGlobal(QPoint(2, 2))); // what is under it is not folded

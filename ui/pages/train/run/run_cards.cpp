@@ -31,6 +31,7 @@ RunCards::RunCards(StudioContext& context, QWidget* parent) : QWidget(parent), m
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpaceLarge);
+    column->addStretch(1); // no card grows into room that others have left
     addCard();
     connect(&context.runs, &RunsService::runsChanged, this, &RunCards::refresh);
     refresh();
