@@ -2,6 +2,8 @@
 // What somebody drops on the window, understood by what it is and not by the page it falls on.
 #pragma once
 
+#include "core/models/use.h"
+
 #include <QString>
 
 #include <filesystem>
@@ -35,6 +37,7 @@ struct DroppedItem {
     /// Of a text or a folder of recordings: a model may be trained on it. Recordings have texts
     /// then.
     bool isDataSet = false;
+    std::vector<models::Use> uses{}; ///< of a model, once it was looked into
 };
 
 /// Has it weights that can be used or trained on?

@@ -2,6 +2,7 @@
 #include "ui/shell/file_drops.h"
 
 #include "core/runs/project.h"
+#include "ui/inference/dropped_model.h"
 #include "ui/pages/page.h"
 #include "ui/services/path_text.h"
 #include "ui/shell/drop_overlay.h"
@@ -33,8 +34,9 @@ bool isDrag(const QEvent& event) {
 
 } // namespace
 
-FileDrops::FileDrops(MainWindow& window)
-    : QObject(&window), m_window(window), m_overlay(new DropOverlay(&window)) {
+FileDrops::FileDrops(MainWindow& window, std::filesystem::path parlance)
+    : QObject(&window), m_window(window), m_parlance(std::move(parlance)),
+      m_overlay(new DropOverlay(&window)) {
     window.setAcceptDrops(true);
     qApp->installEventFilter(this);
     connect(&window, &MainWindow::pagesMade, this, &FileDrops::offer);
@@ -99,7 +101,10 @@ void FileDrops::lookAt(const std::vector<std::filesystem::path>& paths) {
     m_offer.reset();
     m_overlay->show(tr("Checking…"), true);
     m_looking.start(
-        this, [paths](const std::stop_token& stop) { return understandDrop(paths, stop); },
+        this,
+        [paths, parlance = m_parlance](const std::stop_token& stop) {
+            return withUses(understandDrop(paths, stop), parlance, stop);
+        },
         [this](const DroppedItem& item) {
             m_item = item;
             offer();
@@ -132,7 +137,16 @@ void FileDrops::settle() {
         m_window.say(offer.words);
 }
 
+/// A model that goes elsewhere than on the page in front is said to be for other uses.
 FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
+    Offer offer = offerOfPages(item);
+    const bool goesElsewhere = offer.accept && m_window.currentPage()->dropOffer(item).isEmpty();
+    if (const QString uses = usesText(item); goesElsewhere && !uses.isEmpty())
+        offer.words = tr("%1: it is for %2").arg(offer.words, uses);
+    return offer;
+}
+
+FileDrops::Offer FileDrops::offerOfPages(const DroppedItem& item) {
     if (item.kind == DropKind::Project)
         return {tr("Open %1").arg(dropWords(item)),
                 [this, folder = item.path] { m_window.openProject(folder); }};

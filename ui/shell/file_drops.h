@@ -21,7 +21,8 @@ class MainWindow;
 class FileDrops : public QObject {
     Q_OBJECT
   public:
-    explicit FileDrops(MainWindow& window);
+    /// `parlance`: the command line program, which looks into models.
+    FileDrops(MainWindow& window, std::filesystem::path parlance);
 
     /// As if they had been dropped.
     void open(const std::vector<std::filesystem::path>& paths);
@@ -39,10 +40,12 @@ class FileDrops : public QObject {
     void offer();
     void leave();
     Offer offerFor(const DroppedItem& item);
+    Offer offerOfPages(const DroppedItem& item);
     std::optional<Offer> offerRun(const DroppedItem& item);
     void settle();
 
     MainWindow& m_window;
+    std::filesystem::path m_parlance;
     DropOverlay* m_overlay;
     LatestCall m_looking;
     std::optional<DroppedItem> m_item; ///< while there are not all pages to offer it to

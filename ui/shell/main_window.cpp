@@ -104,7 +104,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
         activateWindow();
         showRun(runId);
     });
-    m_drops = new FileDrops(*this);
+    m_drops = new FileDrops(*this, m_parts.parlanceExecutable);
     new InputRules(this);
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &MainWindow::makeNextPage);

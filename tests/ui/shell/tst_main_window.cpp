@@ -3,6 +3,7 @@
 #include "tests/ui/shell/main_window_stage.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/every_page.h"
+#include "tests/ui/support/finished_run.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/shell/after_first_paint.h"
 #include "ui/shell/dialogs/shortcut_sheet.h"
@@ -218,6 +219,22 @@ class TestMainWindow : public QObject, private MainWindowStage {
         dropFile(*m_window, nowhere.filePath(QStringLiteral("third")));
         QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");
         QCOMPARE(page("transcribe")->taken, QStringList{nowhere.filePath("third")});
+    }
+
+    /// While it is dragged over a page that has no use for it.
+    void saysWhatAModelIsForThatGoesElsewhere() {
+        makeFinishedRun(project() / "runs" / "first");
+        auto* overlay = m_window->findChild<DropOverlay*>();
+        const auto wordsOver = [&](const char* id) {
+            m_window->turnTo(*page(id));
+            dragFile(*m_window, m_folder->filePath(QStringLiteral("runs/first")));
+            return QTest::qWaitFor([&] { return overlay->words().contains("first"); })
+                       ? overlay->words()
+                       : QString();
+        };
+        QVERIFY2(wordsOver("train").startsWith("Show the run first: it is for Transcribe"),
+                 qPrintable(overlay->words()));
+        QCOMPARE(wordsOver("transcribe"), "transcribe takes the run first");
     }
 
     /// Which would take the file's name for text.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/dropped_model.h"
 #include "ui/pages/page.h"
-#include "ui/services/dropped_item.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>
@@ -34,7 +34,7 @@ inline void dropFile(QWidget& target, const QString& path) {
 
 /// Hands a page what is dropped on its window. False when the page makes nothing of it.
 inline bool dropOn(Page& page, const std::vector<std::filesystem::path>& paths) {
-    const DroppedItem item = understandDrop(paths);
+    const DroppedItem item = withUses(understandDrop(paths), {});
     if (page.dropOffer(item).isEmpty())
         return false;
     page.takeDrop(item);

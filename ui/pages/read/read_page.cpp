@@ -3,6 +3,7 @@
 
 #include "ui/attention/attention_card.h"
 #include "ui/attention/text_attention_session.h"
+#include "ui/inference/dropped_model.h"
 #include "ui/inference/sample_button.h"
 #include "ui/pages/read/class_section.h"
 #include "ui/pages/read/mask_section.h"
@@ -12,7 +13,6 @@
 #include "ui/pages/read/read_input.h"
 #include "ui/pages/read/read_scenes.h"
 #include "ui/services/dialogs.h"
-#include "ui/services/dropped_item.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/scrolled_part.h"
@@ -334,7 +334,9 @@ QString ReadPage::dropOffer(const DroppedItem& item) const {
         return {};
     if (item.kind == DropKind::Text)
         return tr("Read %1").arg(dropWords(item));
-    return isModel(item) ? tr("Read with %1").arg(dropWords(item)) : QString();
+    return isModelFor(item, {Use::Answer, Use::FillMask, Use::Classify, Use::Embed})
+               ? tr("Read with %1").arg(dropWords(item))
+               : QString();
 }
 
 void ReadPage::takeDrop(const DroppedItem& item) {

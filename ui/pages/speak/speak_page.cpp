@@ -8,11 +8,11 @@
 #include "ui/audio/alignment_lane.h"
 #include "ui/audio/audio_player.h"
 #include "ui/audio/player_card.h"
+#include "ui/inference/dropped_model.h"
 #include "ui/inference/job_bar.h"
 #include "ui/inference/model_choice.h"
 #include "ui/pages/speak/listening_test.h"
 #include "ui/pages/speak/speech_input.h"
-#include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
 #include "ui/speech/live_speech.h"
@@ -225,13 +225,17 @@ void SpeakPage::activate() {
 QString SpeakPage::dropOffer(const DroppedItem& item) const {
     if (item.kind == DropKind::Text)
         return tr("Speak %1").arg(dropWords(item));
-    return isVisible() && isModel(item) ? tr("Speak with %1").arg(dropWords(item)) : QString();
+    return isVisible() && isModelFor(item, {models::Use::Synthesize, models::Use::Vocode})
+               ? tr("Speak with %1").arg(dropWords(item))
+               : QString();
 }
 
 void SpeakPage::takeDrop(const DroppedItem& item) {
     clearNotice();
-    if (isModel(item))
+    if (isModelFor(item, {models::Use::Synthesize}))
         m_input->chooseVoice(item.path);
+    else if (isModelFor(item, {models::Use::Vocode}))
+        m_input->chooseVocoder(item.path);
     else
         readText(item.path, infer::kLongestTextBytes,
                  [this](const QString& text) { m_input->setText(text); });

@@ -2,6 +2,7 @@
 #include "ui/pages/transcribe/transcribe_page.h"
 
 #include "ui/audio/time_axis.h"
+#include "ui/inference/dropped_model.h"
 #include "ui/inference/model_choice.h"
 #include "ui/pages/page_head.h"
 #include "ui/pages/transcribe/open_prompt.h"
@@ -12,7 +13,6 @@
 #include "ui/recording/recorder_card.h"
 #include "ui/recording/recorder_control.h"
 #include "ui/services/dialogs.h"
-#include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
@@ -210,7 +210,8 @@ QString TranscribePage::dropOffer(const DroppedItem& item) const {
                    : tr("Open %1 on the Transcribe page").arg(dropWords(item));
     if (isBinaryOfKenlm(item))
         return tr("See how to use %1").arg(dropWords(item));
-    return item.kind == DropKind::LanguageModel || (isVisible() && isModel(item))
+    return item.kind == DropKind::LanguageModel ||
+                   (isVisible() && isModelFor(item, {models::Use::Transcribe}))
                ? tr("Transcribe with %1").arg(dropWords(item))
                : QString();
 }

@@ -4,11 +4,11 @@
 #include "core/base/files.h"
 #include "ui/attention/attention_card.h"
 #include "ui/attention/text_attention_session.h"
+#include "ui/inference/dropped_model.h"
 #include "ui/pages/write/write_scenes.h"
 #include "ui/pages/write/writing_input.h"
 #include "ui/pages/write/writing_view.h"
 #include "ui/services/dialogs.h"
-#include "ui/services/dropped_item.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/theme.h"
 
@@ -179,7 +179,9 @@ void WritePage::activate() {
 QString WritePage::dropOffer(const DroppedItem& item) const {
     if (item.kind == DropKind::Text)
         return tr("Go on with %1, or score it").arg(dropWords(item));
-    return isVisible() && isModel(item) ? tr("Write with %1").arg(dropWords(item)) : QString();
+    return isVisible() && isModelFor(item, {models::Use::Generate, models::Use::Score})
+               ? tr("Write with %1").arg(dropWords(item))
+               : QString();
 }
 
 void WritePage::takeDrop(const DroppedItem& item) {

@@ -389,13 +389,15 @@ class TestReadPage : public QObject {
         QCOMPARE(stage.read().toPlainText(), QStringLiteral("from it again"));
     }
 
-    void aModelOfAnotherUseIsRefused() {
+    void aModelOfAnotherUseIsNotTaken() {
         m_project->makeRun("writer", "transformer_xl", "lm");
         ReadStage stage(*m_project);
         QVERIFY(!stage.page.takeModel({.model = m_project->path() / "runs/writer",
                                        .use = models::Use::Generate,
                                        .input = {}}));
-        QVERIFY(dropOn(stage.page, {m_project->path() / "runs/writer"}));
+        QVERIFY(!dropOn(stage.page, {m_project->path() / "runs/writer"}));
+        QVERIFY(stage.page.takeModel(
+            {.model = m_project->path() / "runs/writer", .use = models::Use::Answer, .input = {}}));
         QTRY_VERIFY(stage.notice().contains(QStringLiteral("cannot be used for")));
     }
 };

@@ -573,6 +573,22 @@ class TestSpeakPage : public QObject {
         }
     }
 
+    void aDroppedModelIsTakenAsWhatItIs() {
+        m_project->makeRun("second", "waveglow", "vocoder");
+        m_project->makeRun("recogniser", "wav2vec2", "asr");
+        SpeakStage stage(*m_project);
+        QTRY_VERIFY(stage.page.isSettled());
+        QVERIFY(dropOn(stage.page, {m_project->path() / "runs/second"}));
+        const auto isChosen = [&](const char* name) {
+            const auto boxes = stage.page.findChildren<QComboBox*>(QStringLiteral("modelChoice"));
+            return std::ranges::any_of(boxes, [&](const QComboBox* box) {
+                return box->currentText().startsWith(QLatin1String(name));
+            });
+        };
+        QTRY_VERIFY(isChosen("second") && isChosen("voice"));
+        QVERIFY(!dropOn(stage.page, {m_project->path() / "runs/recogniser"}));
+    }
+
     void aTextIsDropped() {
         SpeakStage stage(*m_project);
         writeFileAtomically(m_project->path() / "notes.txt", "from a file");

@@ -525,6 +525,8 @@ class TstTranscribePage : public QObject {
         QVERIFY(dropOn(m_stage->page, {newer}));
         auto* choice = m_stage->part<QComboBox>("modelChoice");
         QTRY_VERIFY(choice->currentText().startsWith("newer"));
+        m_project->makeRun("pretrained", 1.0, "pretrain"); // which does not transcribe
+        QVERIFY(!dropOn(m_stage->page, {m_project->path() / "runs/pretrained"}));
         m_stage->page.hide();
         QVERIFY(!dropOn(m_stage->page, {newer}));
     }
