@@ -33,6 +33,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPointer>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -350,9 +351,12 @@ void MainWindow::showPage(int index) {
 
 void MainWindow::choosePage(int index) {
     const bool isInFront = index == m_stack->currentIndex();
+    const QPointer<QWidget> left = m_stack->widget(index)->focusWidget();
     showPage(index);
     if (isInFront)
         currentPage()->showStart();
+    if (left && left != currentPage() && left->isVisible() && left->isEnabled())
+        left->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::turnTo(Page& page) {

@@ -91,7 +91,8 @@ class MainWindow : public QMainWindow {
   private:
     void makeActions();
     void makeHome();
-    /// By its key or in the sidebar: once more, it shows what it begins with.
+    /// By its key or in the sidebar: what had the focus there has it again, else the page says what
+    /// gets it. Once more, it shows what it begins with.
     void choosePage(int index);
     /// It gets its place in the sidebar and its key.
     void announcePage(const PageFace& face);

@@ -43,6 +43,7 @@ class PlainPage : public Page {
         column->addWidget(button);
     }
     bool isSettled() const override { return true; }
+    void activate() override { m_field->setFocus(); }
     QString dropOffer(const DroppedItem& item) const override {
         const bool mine = id() == QLatin1String("transcribe")
                               ? item.kind == DropKind::Audio || item.kind == DropKind::Run

@@ -237,6 +237,33 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(wordsOver("transcribe"), "transcribe takes the run first");
     }
 
+    /// At every visit, whether it is chosen in the sidebar or by its key.
+    void aPageThatIsChosenAgainHasTheFocusWhereItWas() {
+        const auto choose = [this](const char* title) {
+            for (auto* button : m_window->findChildren<QAbstractButton*>("navigation"))
+                if (button->accessibleName() == QLatin1String(title))
+                    QTest::mouseClick(button, Qt::LeftButton);
+            QCOMPARE(m_window->currentPage()->title(), QString(title));
+        };
+        auto* first = page("train")->findChild<QLineEdit*>();
+        auto* other = page("train")->findChild<QPushButton*>("press");
+        choose("train");
+        QCOMPARE(QApplication::focusWidget(), first);
+        other->setFocus();
+        choose("runs");
+        choose("train");
+        QCOMPARE(QApplication::focusWidget(), other);
+        choose("train"); // which is in front
+        QCOMPARE(QApplication::focusWidget(), other);
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), other);
+        choose("runs");
+        other->setEnabled(false);
+        choose("train");
+        QCOMPARE(QApplication::focusWidget(), first);
+    }
+
     /// Which would take the file's name for text.
     void whatIsDroppedOnAFieldComesToTheWindow() {
         const QString clip = m_folder->filePath(QStringLiteral("clip.wav"));

@@ -283,7 +283,7 @@ bool DataPage::isSettled() const {
 
 void DataPage::activate() {
     findSets();
-    if (!focusWidget() && m_parts->shown() == m_content)
+    if (m_parts->shown() == m_content)
         m_sets->focusList();
 }
 

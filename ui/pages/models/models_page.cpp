@@ -170,8 +170,7 @@ std::vector<Page::KeyHelp> ModelsPage::keyHelp() const {
 }
 
 void ModelsPage::activate() {
-    if (!focusWidget())
-        m_list->focusList();
+    m_list->focusList();
 }
 
 void ModelsPage::showEvent(QShowEvent* event) {

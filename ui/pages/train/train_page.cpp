@@ -196,7 +196,7 @@ void TrainPage::activate() {
     chooseAny();
     if (m_formAsked)
         showForm();
-    else if (!focusWidget())
+    else
         m_form->setFocus();
     if (const QString place = std::exchange(m_placeAsked, {}); !place.isEmpty())
         showPlace(place);
