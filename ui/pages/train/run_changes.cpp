@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/run_changes.h"
 
+#include "core/base/error.h"
 #include "ui/pages/train/run_draft.h"
 #include "ui/words/core_text.h"
 
@@ -36,15 +37,22 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
     return changes;
 }
 
-QString aboutRun(const runs::RunConfig& run, const PresetChoice& preset,
+QString aboutRun(const runs::RunConfig& run, const PresetList& presets,
                  const std::filesystem::path& project) {
-    const FormModel::Draft texts = textsOf(run, preset, project);
+    const QString name = QString::fromStdString(run.preset);
+    const PresetChoice* preset = presets.of(run);
+    if (!preset || preset->preset->name != run.preset)
+        return name;
     QStringList settings;
-    for (const config::FieldInfo& field : preset.task->table->fields())
-        if (const auto text = texts.find(field.key); text != texts.end())
-            settings << QStringLiteral("%1 %2").arg(
-                coreText(field.label), text->second.isEmpty() ? QStringLiteral("–") : text->second);
-    const QString name = QString::fromStdString(preset.preset->name);
+    try {
+        const FormModel::Draft texts = textsOf(run, *preset, project);
+        for (const config::FieldInfo& field : preset->task->table->fields())
+            if (const auto text = texts.find(field.key); text != texts.end())
+                settings << QStringLiteral("%1 %2").arg(coreText(field.label),
+                                                        text->second.isEmpty() ? QStringLiteral("–")
+                                                                               : text->second);
+    } catch (const Error&) { // a setting that this program does not know so
+    }
     return settings.isEmpty()
                ? name
                : QStringLiteral("%1 · %2").arg(name, settings.join(QLatin1String(", ")));

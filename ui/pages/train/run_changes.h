@@ -16,8 +16,9 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
 /// The same in a sentence, of a branch of the run of this name.
 QString branchText(const QString& run, const QStringList& changes);
 
-/// "wav2vec2-tiny-digits · Updates 90, Depth 2": the run's preset and what it has otherwise.
-QString aboutRun(const runs::RunConfig& run, const PresetChoice& preset,
+/// "wav2vec2-tiny-digits · Updates 90, Depth 2": the run's preset and what it has otherwise, where
+/// this program knows both.
+QString aboutRun(const runs::RunConfig& run, const PresetList& presets,
                  const std::filesystem::path& project);
 
 } // namespace parlance::ui

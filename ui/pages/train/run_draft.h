@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/runs/run_config.h"
+#include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
 #include "ui/pages/train/preset_list.h"
 
@@ -17,5 +18,10 @@ FormModel::Draft textsOf(const runs::RunConfig& run, const PresetChoice& preset,
 /// presets give them. Looks for the checkpoint that the run began with.
 FormDrafts::Draft draftOf(const runs::RunConfig& run, const PresetChoice& preset,
                           const std::filesystem::path& project);
+
+/// What was typed, with the data and the model of the idea in place of its own; test data are those
+/// that lie beside what is trained on.
+FormDrafts::Draft draftFor(const TrainingIdea& idea, const PresetChoice& preset,
+                           const std::filesystem::path& project, FormDrafts::Draft typed);
 
 } // namespace parlance::ui

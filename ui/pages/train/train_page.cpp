@@ -2,11 +2,12 @@
 #include "ui/pages/train/train_page.h"
 
 #include "core/base/clock.h"
-#include "core/launch/slurm_job.h"
 #include "ui/forms/config_form.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/launch/launch_check.h"
+#include "ui/pages/train/launch/launcher.h"
+#include "ui/pages/train/launch/training_places.h"
 #include "ui/pages/train/preset_list.h"
 #include "ui/pages/train/queue_card.h"
 #include "ui/pages/train/run/failure_field.h"
@@ -15,7 +16,6 @@
 #include "ui/pages/train/run_draft.h"
 #include "ui/pages/train/start_from.h"
 #include "ui/pages/train/train_columns.h"
-#include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
@@ -45,19 +45,6 @@ namespace {
 
 constexpr int kLowPage = 560; ///< where the form has no height to give away
 
-/// "test.tsv" beside "train.tsv", if it is there.
-std::filesystem::path testBeside(const std::filesystem::path& train) {
-    constexpr std::string_view kTrain = "train";
-    std::string name = train.filename().string();
-    const std::size_t at = name.find(kTrain);
-    if (at == std::string::npos)
-        return {};
-    const std::filesystem::path beside =
-        train.parent_path() / name.replace(at, kTrain.size(), "test");
-    std::error_code failure;
-    return std::filesystem::exists(beside, failure) ? beside : std::filesystem::path();
-}
-
 bool isTypedIn(const QWidget* focused) {
     const auto* line = qobject_cast<const QLineEdit*>(focused);
     if (!line && focused)
@@ -70,6 +57,7 @@ bool isTypedIn(const QWidget* focused) {
 TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo* const> families,
                      QWidget* parent)
     : Page(face(), parent), m_context(context), m_drafts(context.project),
+      m_places(new TrainingPlaces(context.engine, this)),
       m_queue(new TrainingQueue(context.engine, context.project, context.runs, this)) {
     makeParts(families);
     auto* whole = new QVBoxLayout(this);
@@ -79,7 +67,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_presets, &PresetList::chosen, this, &TrainPage::choosePreset);
     connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
     const auto takeChange = [this] {
-        m_changedSince = true;
+        m_launcher->noteChange();
         keepDraft();
         check();
     };
@@ -94,8 +82,29 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::problemChosen, this, &TrainPage::showPlace);
     connect(m_flight, &FlightCheck::problemChosen, this, &TrainPage::showPlace);
     connect(m_flight, &FlightCheck::found, this, &TrainPage::check);
-    connect(m_launch, &LaunchCard::start, this, &TrainPage::start);
-    connect(m_launch, &LaunchCard::enqueue, this, &TrainPage::enqueue);
+    connect(m_launch, &LaunchCard::start, this, [this] {
+        check();
+        m_launcher->start(request());
+    });
+    connect(m_launch, &LaunchCard::enqueue, this, [this] {
+        check();
+        m_launcher->enqueue(request());
+    });
+    connect(m_launcher, &Launcher::started, this, [this](const QString& name, bool asJob) {
+        m_runs->showStarted(name);
+        Q_EMIT statusMessage(asJob ? tr("%1 is in Slurm's queue").arg(name)
+                                   : tr("%1 is in training").arg(name));
+    });
+    connect(m_launcher, &Launcher::queued, this, [this](const QString& name) {
+        // Under a pointer that has just pressed, nothing moves away: the next may be added.
+        if (!m_launcher->hasUserGoneOn() && !m_launch->underMouse())
+            m_columns->bringIntoSight(*m_queueCard);
+        Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
+    });
+    connect(m_launcher, &Launcher::failed, this, [this] {
+        if (isVisible() && !m_launch->underMouse())
+            m_columns->bringIntoSight(*m_launch);
+    });
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
     connect(m_queueCard, &QueueCard::statusMessage, this, &Page::statusMessage);
     connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
@@ -108,6 +117,15 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     });
     connect(m_launch, &LaunchCard::commandRequested, this,
             [this] { Q_EMIT statusMessage(copyShellCommand(m_context.project, commandLines())); });
+    connect(m_places, &TrainingPlaces::devicesFound, this, &TrainPage::takeDevices);
+    connect(m_places, &TrainingPlaces::devicesFailed, this, [this](const QString& message) {
+        m_launch->setDevice(message);
+        m_queue->setDevices({{"cpu", {}, 0}});
+    });
+    connect(m_places, &TrainingPlaces::slurmFound, this, [this](const QStringList& partitions) {
+        m_launch->offerSlurm(partitions);
+        m_runs->setSlurm(true);
+    });
     connect(m_flight, &FlightCheck::commandCopied, this, &Page::statusMessage);
     connect(m_runs, &RunCards::showRun, this, &Page::showRun);
     connect(m_runs, &RunCards::useModel, this, &Page::useModel);
@@ -122,8 +140,6 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::ended, this, &TrainPage::tellEnded);
     // In a call of its own: the form is a good part of the page.
     QTimer::singleShot(0, this, &TrainPage::chooseAny);
-    askDevices();
-    askSlurm();
 }
 
 /// The preset of the last time, unless one was asked for already.
@@ -156,9 +172,14 @@ void TrainPage::makeParts(std::span<const models::FamilyInfo* const> families) {
     formCard->body()->addWidget(m_back, 0, Qt::AlignLeft);
     m_columns->setForm(*formCard);
     m_launch = new LaunchCard(ProjectSettings(m_context.project), m_columns);
+    m_launcher = new Launcher(m_context, *m_launch);
     m_flight = new FlightCheck(m_context, m_columns);
     m_queueCard = new QueueCard(
-        *m_queue, m_context, [this](const RunSummary& run) { return about(run); }, m_columns);
+        *m_queue, m_context,
+        [this](const RunSummary& run) {
+            return aboutRun(*run.config, *m_presets, m_context.project);
+        },
+        m_columns);
     m_columns->setBeside({m_launch, m_flight, m_queueCard});
     m_runs = new RunCards(m_context, m_columns);
     m_columns->setRuns(*m_runs);
@@ -187,7 +208,7 @@ std::vector<Page::KeyHelp> TrainPage::keyHelp() const {
 }
 
 bool TrainPage::isSettled() const {
-    return m_presets->current() && m_devicesKnown && m_slurmKnown && m_context.runs.isSettled() &&
+    return m_presets->current() && m_places->isSettled() && m_context.runs.isSettled() &&
            m_runs->isSettled() && m_start->isSettled() && m_flight->isSettled() &&
            m_presets->isSettled() && !m_dataLook.isUnderWay();
 }
@@ -243,15 +264,8 @@ void TrainPage::showPlace(const QString& name) {
         m_columns->bringIntoSight(*place);
 }
 
-bool TrainPage::hasGoneOn() const {
-    const QWidget* focused = window()->focusWidget();
-    const bool isElsewhere =
-        focused && focused != m_launchedFrom && !m_launch->isAncestorOf(focused);
-    return !isVisible() || isElsewhere || m_changedSince || !m_launch->runName().isEmpty();
-}
-
 void TrainPage::showStarted(RunCard& card) {
-    if (hasGoneOn())
+    if (m_launcher->hasUserGoneOn())
         return;
     card.takeFocus();
     bringIntoSight(card);
@@ -297,17 +311,7 @@ bool TrainPage::takeTraining(const TrainingIdea& idea) {
     const PresetChoice* choice = m_presets->current();
     if (!choice)
         return true;
-    FormDrafts::Draft draft = m_drafts.of(idea.preset);
-    const auto set = [&](const char* key, const std::filesystem::path& path) {
-        if (!path.empty() && choice->task->table->find(key))
-            draft.texts[key] = pathText(pathWithin(m_context.project, path));
-    };
-    set("data.train", idea.train);
-    set("data.valid", idea.valid);
-    set("data.test", testBeside(idea.train));
-    if (!idea.initModel.empty())
-        draft.initModel = pathText(pathWithin(m_context.project, idea.initModel));
-    useDraft(*choice, draft);
+    useDraft(*choice, draftFor(idea, *choice, m_context.project, m_drafts.of(idea.preset)));
     showForm();
     Q_EMIT statusMessage(
         tr("A training of %1: look through its settings, and start").arg(idea.preset));
@@ -344,7 +348,7 @@ bool TrainPage::takeDraftOf(const QString& runId,
     try {
         const QString name = QString::fromStdString(choice->preset->name);
         FormDrafts::Draft draft = draftOf(*run->config, *choice, m_context.project);
-        draft.processes = static_cast<int>(processesLike(*run, m_devices));
+        draft.processes = static_cast<int>(processesLike(*run, m_places->devices()));
         if (run->isSlurm) // what was typed for it last
             draft.slurm = m_drafts.of(name).slurm.value_or(engine::SlurmJob{});
         if (change)
@@ -399,16 +403,6 @@ void TrainPage::showChanges(const PresetChoice& choice) {
     } catch (const Error&) { // a setting that this program does not know so
         m_start->setChanges({}, {});
     }
-}
-
-QString TrainPage::about(const RunSummary& run) const {
-    const PresetChoice* choice = m_presets->of(*run.config);
-    try {
-        if (choice && choice->preset->name == run.config->preset)
-            return aboutRun(*run.config, *choice, m_context.project);
-    } catch (const Error&) { // a setting that this program does not know so
-    }
-    return QString::fromStdString(run.config->preset);
 }
 
 QString TrainPage::dropOffer(const DroppedItem& item) const {
@@ -506,7 +500,7 @@ void TrainPage::check() {
         return;
     FormModel& form = m_form->model();
     const engine::TrainingRequest request = this->request();
-    auto [problems, findings] = judgeLaunch(*choice->task, form, request, m_devices);
+    auto [problems, findings] = judgeLaunch(*choice->task, form, request, m_places->devices());
     if (const QString text = runNameProblem(m_launch->runName(), m_context.project / "runs");
         !text.isEmpty())
         problems.push_back({text, "runName"});
@@ -525,9 +519,9 @@ void TrainPage::check() {
         if (!form.doubt(key).isEmpty())
             warnings.push_back({tr("Warning: %1").arg(form.labelledProblem(key)), key});
     m_launch->setProblems(problems, warnings);
-    m_launch->setProcessNote(request.slurm
-                                 ? jobNote(request)
-                                 : processNote(form.config(), m_devices, request.processes));
+    m_launch->setProcessNote(
+        request.slurm ? jobNote(request)
+                      : processNote(form.config(), m_places->devices(), request.processes));
     m_launch->setCommand(shellCommand(request.baseFolder, commandLines()));
 }
 
@@ -537,98 +531,16 @@ std::vector<QStringList> TrainPage::commandLines() const {
     return {commandOf(request(), m_launch->runName())};
 }
 
-engine::TrainingRequest TrainPage::namedRequest() const {
-    engine::TrainingRequest request = this->request();
-    std::string name = m_launch->runName().toStdString();
-    if (name.empty())
-        name = request.preset + "-" + compactTimestamp();
-    request.runFolder = m_context.project / "runs" / name;
-    return request;
-}
-
-void TrainPage::enqueue() {
-    launch(LaunchCard::Busy::Queueing, &engine::Engine::queueTraining, [this](const QString& name) {
-        // Under a pointer that has just pressed, nothing moves away: the next may be added.
-        if (!hasGoneOn() && !m_launch->underMouse())
-            m_columns->bringIntoSight(*m_queueCard);
-        Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
-    });
-}
-
-void TrainPage::start() {
-    const bool isJob = m_launch->slurm().has_value();
-    launch(LaunchCard::Busy::Starting, &engine::Engine::startTraining,
-           [this, isJob](const QString& name) {
-               m_runs->showStarted(name);
-               Q_EMIT statusMessage(isJob ? tr("%1 is in Slurm's queue").arg(name)
-                                          : tr("%1 is in training").arg(name));
-           });
-}
-
-void TrainPage::launch(LaunchCard::Busy busy, LaunchCall call,
-                       std::function<void(const QString& name)> done) {
+void TrainPage::takeDevices() {
+    const std::vector<engine::DeviceSummary>& devices = m_places->devices();
+    QStringList names;
+    for (const engine::DeviceSummary& device : devices)
+        names << QString::fromStdString(device.name + ": " + device.description);
+    m_launch->setDevice(names.join(QLatin1Char('\n')));
+    m_runs->setDevices(devices);
+    m_queue->setDevices(devices);
+    m_flight->setDevices(devices);
     check();
-    const engine::TrainingRequest request = namedRequest();
-    m_launchedFrom = window()->focusWidget();
-    m_changedSince = false;
-    m_launch->setFailure({});
-    m_launch->setBusy(busy);
-    callAsync(
-        this,
-        [&engine = m_context.engine, request, call](const std::stop_token&) {
-            (engine.*call)(request);
-        },
-        [this, name = pathText(request.runFolder.filename()), done = std::move(done)] {
-            m_launch->setBusy(LaunchCard::Busy::No);
-            if (m_launch->runName() == name) // not one that was typed meanwhile
-                m_launch->clearRunName();
-            m_context.runs.poke();
-            done(name);
-        },
-        [this](const CallError& error) {
-            m_launch->setBusy(LaunchCard::Busy::No);
-            m_launch->setFailure(error.message);
-            if (isVisible() && !m_launch->underMouse())
-                m_columns->bringIntoSight(*m_launch);
-        });
-}
-
-void TrainPage::askSlurm() {
-    callAsync(
-        this, [](const std::stop_token&) { return launch::slurmPartitions(); },
-        [this](const std::vector<std::string>& partitions) {
-            m_slurmKnown = true;
-            if (partitions.empty())
-                return;
-            QStringList names;
-            for (const std::string& name : partitions)
-                names << QString::fromStdString(name);
-            m_launch->offerSlurm(names);
-            m_runs->setSlurm(true);
-        },
-        [this](const CallError&) { m_slurmKnown = true; });
-}
-
-void TrainPage::askDevices() {
-    callAsync(
-        this, [&engine = m_context.engine](const std::stop_token&) { return engine.devices(); },
-        [this](std::vector<engine::DeviceSummary> devices) {
-            m_devices = std::move(devices);
-            m_devicesKnown = true;
-            QStringList names;
-            for (const engine::DeviceSummary& device : m_devices)
-                names << QString::fromStdString(device.name + ": " + device.description);
-            m_launch->setDevice(names.join(QLatin1Char('\n')));
-            m_runs->setDevices(m_devices);
-            m_queue->setDevices(m_devices);
-            m_flight->setDevices(m_devices);
-            check();
-        },
-        [this](const CallError& error) {
-            m_devicesKnown = true;
-            m_launch->setDevice(error.message);
-            m_queue->setDevices({{"cpu", {}, 0}});
-        });
 }
 
 } // namespace parlance::ui

@@ -4,13 +4,10 @@
 #include "core/models/family_info.h"
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
-#include "ui/pages/train/launch/launch_card.h"
 #include "ui/pages/train/run/fix_taker.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
-
-#include <QPointer>
 
 #include <functional>
 #include <span>
@@ -21,6 +18,8 @@ namespace parlance::ui {
 
 class ConfigForm;
 class FlightCheck;
+class LaunchCard;
+class Launcher;
 class PresetList;
 struct PresetChoice;
 class QueueCard;
@@ -28,6 +27,7 @@ class RunCard;
 class RunCards;
 class StartFrom;
 class TrainColumns;
+class TrainingPlaces;
 class TrainingQueue;
 
 /// Preset, form, start, queue, and the runs that are on their way.
@@ -80,8 +80,6 @@ class TrainPage : public Page, public FixTaker {
     /// Brings the control of this object name into sight and gives it the focus; at once, or when
     /// the page is turned to.
     void showPlace(const QString& name);
-    /// Has the user turned to something else since what was launched last?
-    bool hasGoneOn() const;
     /// The run that was just started, unless the user has gone on to something else.
     void showStarted(RunCard& card);
     void tell(const RunCard& card, const QString& words);
@@ -91,25 +89,15 @@ class TrainPage : public Page, public FixTaker {
     void bringIntoSight(RunCard& card);
     /// What is set otherwise than in the run whose model the training starts from.
     void showChanges(const PresetChoice& choice);
-    /// Its preset, and what it has otherwise.
-    QString about(const RunSummary& run) const;
     void keepDraft();
     void check();
     engine::TrainingRequest request() const;
-    /// With the name that was typed, or one of the preset and the time.
-    engine::TrainingRequest namedRequest() const;
-    using LaunchCall = void (engine::Engine::*)(const engine::TrainingRequest&);
-    void start();
-    void enqueue();
-    /// `done` is told the name of the run.
-    void launch(LaunchCard::Busy busy, LaunchCall call,
-                std::function<void(const QString& name)> done);
     void lookForDataSets();
-    void askDevices();
-    void askSlurm();
+    void takeDevices();
 
     StudioContext& m_context;
     FormDrafts m_drafts;
+    TrainingPlaces* m_places;
     TrainingQueue* m_queue;
     TrainColumns* m_columns;
     PresetList* m_presets;
@@ -117,18 +105,14 @@ class TrainPage : public Page, public FixTaker {
     QPushButton* m_back; ///< to the draft that another one has replaced
     StartFrom* m_start;
     LaunchCard* m_launch;
+    Launcher* m_launcher;
     FlightCheck* m_flight;
     QueueCard* m_queueCard;
     RunCards* m_runs;
-    std::vector<engine::DeviceSummary> m_devices;
     LatestCall m_dataLook;
-    bool m_devicesKnown = false;
-    bool m_slurmKnown = false;        ///< whether it is there
-    bool m_formAsked = false;         ///< by a page that leads here
-    QString m_placeAsked;             ///< the same
-    bool m_switching = false;         ///< between two presets; nothing is kept or checked
-    QPointer<QWidget> m_launchedFrom; ///< what had the focus then
-    bool m_changedSince = false;      ///< the settings, since the last launch
+    bool m_formAsked = false; ///< by a page that leads here
+    QString m_placeAsked;     ///< the same
+    bool m_switching = false; ///< between two presets; nothing is kept or checked
 };
 
 } // namespace parlance::ui
