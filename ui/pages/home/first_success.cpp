@@ -13,7 +13,7 @@ std::array<StepState, kGuideSteps> guideStates(const GuideFacts& facts) {
         // Whatever became of a later run, what has been trained is there.
         state(facts.hasTrained && !training, facts.hasSampleData),
         state(facts.sawCurve, facts.hasSampleData && facts.training),
-        state(facts.transcribed, facts.hasSampleData && facts.hasModel && !training),
+        state(facts.transcribed, facts.hasSampleData && facts.hasModel),
     };
     if (!facts.isKnown)
         states.fill(StepState::Looking);

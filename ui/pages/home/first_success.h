@@ -29,7 +29,7 @@ struct GuideFacts {
     bool isMakingSample = false;
     std::optional<runs::State> training{}; ///< of the guide's run
     bool hasTrained = false;               ///< that run, or another one, has come to its end
-    bool hasModel = false;                 ///< one of them has a checkpoint
+    bool hasModel = false; ///< one of them has a checkpoint; while it trains, had one before
     bool sawCurve = false;
     bool transcribed = false;
 };

@@ -289,8 +289,12 @@ void GuideCard::lookAgain() {
         },
         [this, project = m_context->project](Seen seen) {
             const bool isOfThis = m_context && m_context->project == project;
-            if (isOfThis)
+            if (isOfThis) {
+                const RunSummary* run = guideRun();
+                const bool trains = run && runs::isActive(run->status.state);
+                seen.hasModel = !seen.model.empty() && (!trains || m_seen.hasModel);
                 m_seen = std::move(seen);
+            }
             takeLook(isOfThis);
         },
         [this](const CallError& error) {
@@ -320,7 +324,7 @@ void GuideCard::show() {
                      .hasSampleData = m_seen.hasSampleData,
                      .isMakingSample = m_maker.isWorking(),
                      .hasTrained = m_context && hasTrained(m_context->runs.runs()),
-                     .hasModel = !m_seen.model.empty(),
+                     .hasModel = m_seen.hasModel,
                      .sawCurve = m_context &&
                                  ProjectSettings(m_context->project).value(kSawCurveKey).toBool(),
                      .transcribed = m_seen.transcribed};

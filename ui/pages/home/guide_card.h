@@ -67,6 +67,9 @@ class GuideCard : public Card {
     struct Seen {
         bool hasSampleData = false;
         std::filesystem::path model; ///< the best of the guide's runs, else of others like them
+        /// There is one that is not of a training that has only begun: what it can be used for is
+        /// not taken back when it goes on.
+        bool hasModel = false;
         bool transcribed = false;
         std::filesystem::path heldOut; ///< a recording that no training has seen
     };

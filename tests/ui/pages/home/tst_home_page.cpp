@@ -138,8 +138,8 @@ class TestHomePage : public QObject {
         row("making", {.isMakingSample = true}, "W---");
         row("sample", {.hasSampleData = true}, "D*--");
         row("training", {.hasSampleData = true, .training = State::Running}, "DW*-");
-        row("with a checkpoint",
-            {.hasSampleData = true, .training = State::Running, .hasModel = true}, "DW*-");
+        row("with a model from before",
+            {.hasSampleData = true, .training = State::Running, .hasModel = true}, "DW**");
         const GuideFacts trained{.hasSampleData = true,
                                  .training = State::Finished,
                                  .hasTrained = true,
@@ -465,6 +465,9 @@ class TestHomePage : public QObject {
 
         QCOMPARE(step("stepTranscribe")->state(), StepState::Next);
         run->checkpoint(100);
+        m->page.activate(); // as when one comes back
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(step("stepTranscribe")->state(), StepState::Next); // not yet worth it
         run->setState(runs::State::Finished);
         QTRY_COMPARE(step("stepTranscribe")->state(), StepState::Now);
         QCOMPARE(step("stepTrain")->state(), StepState::Done);
@@ -547,6 +550,12 @@ class TestHomePage : public QObject {
         QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
         QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartTraining), 0);
+        // What could be done stays.
+        run.setState(runs::State::Running);
+        m->runs.poke();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Working);
+        QTRY_VERIFY(m->page.isSettled());
+        QCOMPARE(step("stepTranscribe")->state(), StepState::Now);
     }
 
     void saysWhyATrainingDidNotStart() {
