@@ -139,8 +139,7 @@ StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
     auto* which = new QHBoxLayout; // below: a path needs the width
     which->setSpacing(kSpace);
     which->addWidget(m_inheritOptimizer);
-    which->addWidget(m_checkpoint);
-    which->addStretch(1);
+    which->addWidget(m_checkpoint, 1);
     column->addLayout(which);
     column->addWidget(new KeptRoom({m_state, m_changes}, kSaidLines, this));
 

@@ -14,6 +14,7 @@
 #include "ui/pages/train/start_from.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/layout/scrolled_column.h"
 
@@ -422,8 +423,10 @@ class TestTrainPage : public QObject {
             m->startFrom("runs/first");
             QCOMPARE(place(), before);
             QTRY_VERIFY(startState().contains("weights match"));
-            QTRY_VERIFY(m->find<QComboBox>("initModel.checkpoint")->isVisible());
+            const auto* checkpoint = m->find<ElidedComboBox>("initModel.checkpoint");
+            QTRY_VERIFY(checkpoint->isVisible());
             QCOMPARE(place(), before);
+            QCOMPARE(checkpoint->shownText(), checkpoint->currentText());
             m->startFrom("");
             QCOMPARE(place(), before);
         }
