@@ -10,6 +10,20 @@ constexpr std::size_t kMostBytes = std::size_t{4} << 20U;
 
 } // namespace
 
+Tensor tokensTensor(const char* name, const infer::TokensRead& tokens) {
+    return {name,
+            {2},
+            std::vector<std::int32_t>{static_cast<std::int32_t>(tokens.read),
+                                      static_cast<std::int32_t>(tokens.all)}};
+}
+
+infer::TokensRead tokensOutput(const std::vector<Tensor>& answer, const char* name) {
+    const std::vector<std::int32_t>& tokens = outputElements<std::int32_t>(answer, name);
+    if (tokens.size() != 2)
+        throw brokenAnswer();
+    return {.read = tokens[0], .all = tokens[1]};
+}
+
 std::optional<std::int64_t> numberParameter(const Json& parameters, const char* key,
                                             std::int64_t least, std::int64_t greatest) {
     const auto found = parameters.find(key);

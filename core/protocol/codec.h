@@ -10,6 +10,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/infer/text/tokens_read.h"
 #include "core/models/use.h"
 #include "core/protocol/infer_message.h"
 
@@ -88,6 +89,10 @@ inline Tensor textsTensor(const char* name, std::vector<std::string> texts) {
 inline Tensor numberTensor(const char* name, double number) {
     return {name, {1}, std::vector<float>{static_cast<float>(number)}};
 }
+
+/// How much of a text was read: INT32 [2], the tokens that were read and those of the whole.
+Tensor tokensTensor(const char* name, const infer::TokensRead& tokens);
+infer::TokensRead tokensOutput(const std::vector<Tensor>& answer, const char* name);
 
 /// The whole number at `key` of a request's parameters, empty without it. Throws Error{Usage} for
 /// anything else than a whole number in the range.

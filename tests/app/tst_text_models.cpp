@@ -205,6 +205,15 @@ class TestTextModels : public QObject {
                                           m_runs.path("cut.safetensors")});
         QVERIFY2(cut.exitCode == 0, cut.errors);
         QVERIFY2(cut.errors.contains("longer than the model reads"), cut.errors);
+        const QJsonObject filled =
+            answer({"fill-mask", "--model", model, "--text",
+                    "anna [MASK] " + QString("anna lives ").repeated(400) + "[MASK]"});
+        QCOMPARE(filled["masks"].toArray().size(), 1);
+        QVERIFY(filled["tokens_read"].toInt() < filled["tokens"].toInt());
+        const AppResult behind = m_runs.run({"fill-mask", "--model", model, "--text",
+                                             QString("anna lives ").repeated(400) + "[MASK]"});
+        QCOMPARE(behind.exitCode, 3);
+        QVERIFY2(behind.errors.contains("there is no mask in them"), behind.errors);
     }
 
     /// With the vocabulary of the model that it started from, which may be gone.

@@ -42,11 +42,7 @@ AttentionCard::Answer answerOf(const UsedModel& model, TextAttention::Answer ans
         std::make_shared<const engine::AttentionMaps>(std::move(answer.maps)),
         {.rows = axis, .columns = axis, .strip = {}}};
     if (answer.tokens.isCut())
-        shown.words = wordsOf(
-            model, TextAttentionSession::tr("The beginning of the text: %L1 of %L2 tokens; the "
-                                            "model reads no more at once")
-                       .arg(answer.tokens.read)
-                       .arg(answer.tokens.all));
+        shown.words = wordsOf(model, cutText(answer.tokens));
     return shown;
 }
 

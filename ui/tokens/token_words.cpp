@@ -108,6 +108,13 @@ std::vector<infer::TextToken> withOwnWords(std::vector<infer::TextToken> tokens,
     return tokens;
 }
 
+QString cutText(const infer::TokensRead& tokens) {
+    return tokens.isCut() ? TokenText::tr("Only the first %L1 of %L2 tokens of the text were read.")
+                                .arg(tokens.read)
+                                .arg(tokens.all)
+                          : QString();
+}
+
 QString probabilityText(double logProb) {
     const double percent = 100.0 * std::exp(logProb);
     if (percent < kLeastPercent)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/infer/text/text_token.h"
+#include "core/infer/text/tokens_read.h"
 
 #include <QString>
 
@@ -21,6 +22,9 @@ bool isUnknownWord(const infer::TextToken& token);
 /// there. Those that it is not clear of stay as they are.
 std::vector<infer::TextToken> withOwnWords(std::vector<infer::TextToken> tokens,
                                            const std::string& source);
+
+/// That a model read only the beginning of a text, and how much of it; empty where it read all.
+QString cutText(const infer::TokensRead& tokens);
 
 /// "41 %", "0.012 %", "< 0.001 %".
 QString probabilityText(double logProb);

@@ -22,17 +22,18 @@ struct FillMaskOptions {
 };
 
 int fillMask(const Session& session, const FillMaskOptions& options) {
-    const auto masks = engine::fillMasks(options.inference, options.text, options.top);
-    Json list = Json::array();
+    const infer::MaskFillings filled =
+        engine::fillMasks(options.inference, options.text, options.top);
     std::string text;
-    for (std::size_t i = 0; i < masks.size(); ++i) {
-        list.push_back(protocol::toJson(masks[i]));
-        if (masks.size() > 1)
+    for (std::size_t i = 0; i < filled.masks.size(); ++i) {
+        if (filled.masks.size() > 1)
             text += strCat(infer::kMaskToken, " ", i + 1, "\n");
-        for (const infer::MaskChoice& choice : masks[i])
+        for (const infer::MaskChoice& choice : filled.masks[i])
             text += strCat(percentColumn(choice.probability), choice.token, "\n");
     }
-    session.print({{"masks", std::move(list)}}, text);
+    if (filled.tokens.isCut())
+        text += strCat("only ", filled.tokens.read, " of ", filled.tokens.all, " tokens read\n");
+    session.print(protocol::toJson(filled), text);
     return 0;
 }
 

@@ -97,8 +97,8 @@ ClassesFound classifyTexts(const InferenceOptions& inference, const std::string&
     return found;
 }
 
-std::vector<std::vector<infer::MaskChoice>> fillMasks(const InferenceOptions& inference,
-                                                      const std::string& text, std::int64_t top) {
+infer::MaskFillings fillMasks(const InferenceOptions& inference, const std::string& text,
+                              std::int64_t top) {
     return loadRunner<infer::MaskFiller>(models::Use::FillMask, inference)->fill(text, top);
 }
 

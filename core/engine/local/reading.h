@@ -33,9 +33,8 @@ ClassesFound classifyTexts(const InferenceOptions& inference, const std::string&
                            const std::vector<infer::TextPair>& texts, const ProgressSink& progress,
                            const std::stop_token& stop);
 
-/// Of each mask in the text, the likeliest tokens.
-std::vector<std::vector<infer::MaskChoice>> fillMasks(const InferenceOptions& inference,
-                                                      const std::string& text, std::int64_t top);
+infer::MaskFillings fillMasks(const InferenceOptions& inference, const std::string& text,
+                              std::int64_t top);
 
 struct EmbeddingOrder {
     InferenceOptions inference;

@@ -2,8 +2,10 @@
 // Plain, so that what asks for them need not know torch.
 #pragma once
 
-#include <cstdint>
+#include "core/infer/text/tokens_read.h"
+
 #include <string>
+#include <vector>
 
 namespace parlance::infer {
 
@@ -17,6 +19,12 @@ struct MaskChoice {
     std::int64_t id = 0;
     std::string token; ///< as it stands in the vocabulary, "##s" for one within a word
     double probability = 0.0;
+};
+
+struct MaskFillings {
+    /// Of each mask that was read, in reading order, the likeliest tokens, the likeliest first.
+    std::vector<std::vector<MaskChoice>> masks;
+    TokensRead tokens = {};
 };
 
 } // namespace parlance::infer

@@ -5,17 +5,14 @@
 #include "core/infer/text/mask_choice.h"
 
 #include <string>
-#include <vector>
 
 namespace parlance::infer {
 
 class MaskFiller : public virtual Runner {
   public:
-    /// Of each [MASK] in the text, in reading order, the likeliest tokens, at most `top`, the
-    /// likeliest first. Throws Error{Data} for a text without one, and for one too long to be read
-    /// whole.
-    virtual std::vector<std::vector<MaskChoice>> fill(const std::string& text,
-                                                      std::int64_t top) = 0;
+    /// At most `top` tokens for each [MASK]. Of a text that is longer than the model reads, its
+    /// beginning. Throws Error{Data} where there is no mask in what is read.
+    virtual MaskFillings fill(const std::string& text, std::int64_t top) = 0;
 };
 
 } // namespace parlance::infer

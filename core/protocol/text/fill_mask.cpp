@@ -10,12 +10,14 @@ namespace {
 
 constexpr const char* kText = "TEXT";
 constexpr const char* kMasks = "MASKS";
+constexpr const char* kRead = "READ";
 constexpr const char* kTop = "top";
 
 } // namespace
 
 Signature FillMask::signature() {
-    return {.inputs = {{kText, "BYTES", {1}}}, .outputs = {{kMasks, "BYTES", {-1}}}};
+    return {.inputs = {{kText, "BYTES", {1}}},
+            .outputs = {{kMasks, "BYTES", {-1}}, {kRead, "INT32", {2}}}};
 }
 
 InferRequest FillMask::request(const Question& question) {
@@ -34,11 +36,12 @@ std::vector<Tensor> FillMask::tensors(const Answer& answer) {
     std::vector<std::string> masks;
     for (const std::vector<infer::MaskChoice>& choices : answer.masks)
         masks.push_back(formatJson(toJson(choices)));
-    return {textsTensor(kMasks, std::move(masks))};
+    return {textsTensor(kMasks, std::move(masks)), tokensTensor(kRead, answer.tokens)};
 }
 
 FillMask::Answer FillMask::answer(const std::vector<Tensor>& tensors) {
-    return {.masks = elementsOf(tensors, kMasks, maskChoicesOf)};
+    return {.masks = elementsOf(tensors, kMasks, maskChoicesOf),
+            .tokens = tokensOutput(tensors, kRead)};
 }
 
 } // namespace parlance::protocol

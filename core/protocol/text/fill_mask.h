@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The tokens that might stand in the places of masks. In: TEXT BYTES [1], its masks written as
-// infer::kMaskToken; parameter "top". Out: MASKS BYTES [M], of each mask, in reading order, JSON
-// [{"id","token","probability"}], the likeliest first.
+// infer::kMaskToken; parameter "top". Out: MASKS BYTES [M], of each mask that was read, in reading
+// order, JSON [{"id","token","probability"}], the likeliest first; READ INT32 [2], how many tokens
+// of the text were read, and of how many.
 #pragma once
 
 #include "core/infer/text/mask_choice.h"
@@ -17,9 +18,7 @@ struct FillMask {
         std::string text;
         std::int64_t top = 5; ///< tokens that are told of each mask
     };
-    struct Answer {
-        std::vector<std::vector<infer::MaskChoice>> masks;
-    };
+    using Answer = infer::MaskFillings;
 
     static Signature signature();
     static InferRequest request(const Question& question);

@@ -21,6 +21,18 @@ std::vector<Item> itemsOf(const Json& json, Item itemOf(const Json& json)) {
     return items;
 }
 
+void addIfCut(Json& json, const infer::TokensRead& tokens) {
+    if (!tokens.isCut())
+        return;
+    json["tokens_read"] = tokens.read;
+    json["tokens"] = tokens.all;
+}
+
+infer::TokensRead tokensReadOf(const Json& json) {
+    return {.read = json.value("tokens_read", std::int64_t{0}),
+            .all = json.value("tokens", std::int64_t{0})};
+}
+
 } // namespace
 
 Json toJson(const infer::TextAnswer& answer) {
@@ -42,12 +54,17 @@ Json toJson(const std::vector<infer::MaskChoice>& choices) {
     return listJson(choices);
 }
 
+Json toJson(const infer::MaskFillings& filled) {
+    Json json{{"masks", Json::array()}};
+    for (const std::vector<infer::MaskChoice>& choices : filled.masks)
+        json["masks"].push_back(toJson(choices));
+    addIfCut(json, filled.tokens);
+    return json;
+}
+
 Json toJson(const infer::TextClass& result) {
     Json json = {{"label", result.label()}};
-    if (result.tokens.isCut()) {
-        json["tokens_read"] = result.tokens.read;
-        json["tokens"] = result.tokens.all;
-    }
+    addIfCut(json, result.tokens);
     if (result.value) {
         json["value"] = *result.value;
         return json;
@@ -77,10 +94,13 @@ std::vector<infer::MaskChoice> maskChoicesOf(const Json& json) {
     return itemsOf(json, maskChoiceOf);
 }
 
+infer::MaskFillings maskFillingsOf(const Json& json) {
+    return {.masks = itemsOf(json.at("masks"), maskChoicesOf), .tokens = tokensReadOf(json)};
+}
+
 infer::TextClass textClassOf(const Json& json) {
     infer::TextClass result;
-    result.tokens = {.read = json.value("tokens_read", std::int64_t{0}),
-                     .all = json.value("tokens", std::int64_t{0})};
+    result.tokens = tokensReadOf(json);
     if (json.contains("value")) {
         result.value = json.at("value").get<double>();
         return result;

@@ -16,8 +16,11 @@ Json toJson(const std::vector<infer::TextAnswer>& answers);
 /// {"id","token","probability"}
 Json toJson(const infer::MaskChoice& choice);
 Json toJson(const std::vector<infer::MaskChoice>& choices);
+/// {"masks": [[choice]]}; of a text that was cut also "tokens_read" and "tokens", which the whole
+/// of it has.
+Json toJson(const infer::MaskFillings& filled);
 /// {"label","probabilities":{label: probability}}, of a regression {"label","value"}; of a text
-/// that was cut also "tokens_read" and "tokens", which the whole of it has.
+/// that was cut also "tokens_read" and "tokens".
 Json toJson(const infer::TextClass& result);
 
 /// Throw what nlohmann::json throws for anything else.
@@ -25,6 +28,7 @@ infer::TextAnswer textAnswerOf(const Json& json);
 std::vector<infer::TextAnswer> textAnswersOf(const Json& json);
 infer::MaskChoice maskChoiceOf(const Json& json);
 std::vector<infer::MaskChoice> maskChoicesOf(const Json& json);
+infer::MaskFillings maskFillingsOf(const Json& json);
 infer::TextClass textClassOf(const Json& json);
 
 } // namespace parlance::protocol

@@ -32,19 +32,13 @@ std::vector<Tensor> TextAttention::tensors(Answer answer) {
     const std::vector<std::int64_t> tokens{std::ssize(answer.labels)};
     return {attentionTensor(std::move(answer.maps)),
             {kLabels, tokens, std::move(answer.labels)},
-            {kRead,
-             {2},
-             std::vector<std::int32_t>{static_cast<std::int32_t>(answer.tokens.read),
-                                       static_cast<std::int32_t>(answer.tokens.all)}}};
+            tokensTensor(kRead, answer.tokens)};
 }
 
 TextAttention::Answer TextAttention::answer(const std::vector<Tensor>& tensors) {
-    const std::vector<std::int32_t>& read = outputElements<std::int32_t>(tensors, kRead);
-    if (read.size() != 2)
-        throw brokenAnswer();
     return {.maps = attentionMapsOf(tensors),
             .labels = outputElements<std::string>(tensors, kLabels),
-            .tokens = {.read = read[0], .all = read[1]}};
+            .tokens = tokensOutput(tensors, kRead)};
 }
 
 } // namespace parlance::protocol

@@ -13,8 +13,8 @@ class FillMaskTask : public TaskOf<protocol::FillMask, infer::MaskFiller> {
 
     std::vector<FinishJob> compute(const Jobs& jobs) override {
         const Question& question = questionOf(*jobs.front()); // each is computed alone
-        return {[masks = runner().fill(question.text, question.top)] {
-            return protocol::FillMask::tensors({.masks = masks});
+        return {[filled = runner().fill(question.text, question.top)] {
+            return protocol::FillMask::tensors(filled);
         }};
     }
 };

@@ -91,7 +91,9 @@ class TestReadingCodecs : public QObject {
         bare.parameters = Json::object();
         QCOMPARE(FillMask::question(bare).top, FillMask::Question().top);
         const auto answer =
-            answered<FillMask>({{{{.id = 7, .token = "##s", .probability = 0.5}}, {}}});
+            answered<FillMask>({.masks = {{{.id = 7, .token = "##s", .probability = 0.5}}, {}},
+                                .tokens = {.read = 14, .all = 18}});
+        QCOMPARE(answer.tokens, (infer::TokensRead{.read = 14, .all = 18}));
         QCOMPARE(answer.masks.size(), std::size_t{2});
         const infer::MaskChoice& choice = answer.masks[0].at(0);
         QVERIFY(choice.id == 7 && choice.token == "##s" && choice.probability == 0.5);

@@ -93,10 +93,10 @@ QString ClassSection::resultWords() const {
     const infer::TokensRead& tokens = result()->classes.tokens;
     if (tokens.isCut())
         sentences << (result()->order.beside.isEmpty()
-                          ? tr("Only the first %L1 of %L2 tokens of the text were read.")
-                          : tr("Only %L1 of %L2 tokens of the two texts were read."))
-                         .arg(tokens.read)
-                         .arg(tokens.all);
+                          ? cutText(tokens)
+                          : tr("Only %L1 of %L2 tokens of the two texts were read.")
+                                .arg(tokens.read)
+                                .arg(tokens.all));
     return sentences.join(QLatin1Char(' '));
 }
 

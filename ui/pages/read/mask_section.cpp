@@ -34,7 +34,7 @@ MaskSection::MaskSection(QWidget* parent)
     m_which->setObjectName(QStringLiteral("whichMask"));
     m_which->setAccessibleName(tr("Mask whose tokens are listed"));
     m_which->setFixedWidth(kWhichWidth);
-    m_words = makeResultLine("maskWords", 2, this);
+    m_words = makeResultLine("maskWords", 3, this);
     m_choices = new ShareTable(tr("Tokens for the mask, the likeliest first"), tr("Token"),
                                tr("Probability"), this);
     m_choices->setObjectName(QStringLiteral("maskChoices"));
@@ -67,7 +67,7 @@ QString MaskSection::whatIsMissing(const ReadOrder& now) const {
 }
 
 void MaskSection::showResult() {
-    const std::size_t masks = result() ? result()->masks.size() : 0;
+    const std::size_t masks = result() ? result()->filled.masks.size() : 0;
     m_tokens.assign(masks, {});
     {
         const QSignalBlocker quiet(m_which);
@@ -85,7 +85,7 @@ void MaskSection::showMask() {
     std::vector<ShareTable::Share> shares;
     if (!m_tokens.empty()) {
         const auto mask = static_cast<std::size_t>(m_which->currentIndex());
-        for (const infer::MaskChoice& choice : result()->masks[mask])
+        for (const infer::MaskChoice& choice : result()->filled.masks[mask])
             shares.push_back({.name = tokenLabel(choice.token),
                               .share = choice.probability,
                               .number = probabilityText(std::log(choice.probability)),
@@ -95,18 +95,25 @@ void MaskSection::showMask() {
     }
     const bool isEmpty = shares.empty();
     m_choices->setShares(std::move(shares));
-    m_words->setText(
-        isEmpty ? tr("Insert masks with the button or type %1, then press Fill; suggestions "
-                     "appear here.")
-                      .arg(maskToken())
-                : tr("Choose a token with a click or Enter to put it into the text. ## continues "
-                     "the word before it."));
+    if (isEmpty)
+        return m_words->setText(tr("Insert masks with the button or type %1, then press Fill; "
+                                   "suggestions appear here.")
+                                    .arg(maskToken()));
+    QStringList sentences;
+    if (const infer::TokensRead& tokens = result()->filled.tokens; tokens.isCut())
+        sentences << cutText(tokens);
+    if (const int left = maskCount(result()->order.text) - static_cast<int>(m_tokens.size());
+        left > 0)
+        sentences << tr("%Ln masks after them stay as they are.", nullptr, left);
+    sentences << tr("Choose a token with a click or Enter to put it into the text. ## continues "
+                    "the word before it.");
+    m_words->setText(sentences.join(QLatin1Char(' ')));
 }
 
 void MaskSection::put(int row) {
     const auto mask = static_cast<std::size_t>(m_which->currentIndex());
-    m_tokens[mask] =
-        QString::fromStdString(result()->masks[mask].at(static_cast<std::size_t>(row)).token);
+    m_tokens[mask] = QString::fromStdString(
+        result()->filled.masks[mask].at(static_cast<std::size_t>(row)).token);
     showMask();
     m_choices->setCurrent(row);
     Q_EMIT textWanted(fillMasks(result()->order.text, m_tokens).text);

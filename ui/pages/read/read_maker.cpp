@@ -36,7 +36,7 @@ ReadResult read(engine::Engine& engine, const ReadOrder& order, const ProgressSi
                       {.top = kAnswersTold, .nullAnswers = order.nullAnswers}, progress, stop);
         break;
     case models::Use::FillMask:
-        result.masks = ask(FillMask(), {.text = text, .top = kTokensTold}).masks;
+        result.filled = ask(FillMask(), {.text = text, .top = kTokensTold});
         break;
     case models::Use::Classify: {
         Classify::Question question{.texts = {text}};

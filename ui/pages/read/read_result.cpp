@@ -39,7 +39,7 @@ QString commandName(models::Use use) {
 
 QString maskWords(const ReadResult& result) {
     QStringList likeliest;
-    for (const std::vector<infer::MaskChoice>& choices : result.masks)
+    for (const std::vector<infer::MaskChoice>& choices : result.filled.masks)
         if (!choices.empty())
             likeliest << QStringLiteral("“%1”").arg(QString::fromStdString(choices.front().token));
     return likeliest.join(QStringLiteral(", "));

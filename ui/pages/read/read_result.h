@@ -35,10 +35,10 @@ struct ReadOrder {
 /// Of each use one of them.
 struct ReadResult {
     ReadOrder order;
-    QDateTime made;                                         ///< which tells results apart
-    std::vector<infer::TextAnswer> answers = {};            ///< the best first
-    std::vector<std::vector<infer::MaskChoice>> masks = {}; ///< in reading order
-    QString task = {};                                      ///< of classes: "mrpc"; may be empty
+    QDateTime made;                              ///< which tells results apart
+    std::vector<infer::TextAnswer> answers = {}; ///< the best first
+    infer::MaskFillings filled = {};
+    QString task = {}; ///< of classes: "mrpc"; may be empty
     infer::TextClass classes = {};
     tensor_io::FloatMatrix embeddings = {}; ///< a row for each of textLines()
     std::filesystem::path file = {};        ///< where it is kept

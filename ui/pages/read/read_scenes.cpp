@@ -66,12 +66,12 @@ std::shared_ptr<const ReadResult> madeUpReading(Use use) {
         break;
     case Use::FillMask:
         result->order.text = kMasked;
-        result->masks = {{{1, "stairs", 0.46},
-                          {2, "tower", 0.31},
-                          {3, "hill", 0.09},
-                          {4, "ladder", 0.05},
-                          {5, "mountain", 0.01}},
-                         {{6, "lamp", 0.64}, {7, "fire", 0.12}, {8, "candle", 0.08}}};
+        result->filled.masks = {{{1, "stairs", 0.46},
+                                 {2, "tower", 0.31},
+                                 {3, "hill", 0.09},
+                                 {4, "ladder", 0.05},
+                                 {5, "mountain", 0.01}},
+                                {{6, "lamp", 0.64}, {7, "fire", 0.12}, {8, "candle", 0.08}}};
         break;
     case Use::Classify:
         result->order.text = kReview;

@@ -39,8 +39,7 @@ Json readingJson(const ReadResult& result) {
         json["null_answers"] = order.nullAnswers;
         json["answers"] = protocol::toJson(result.answers);
     } else if (order.use == Use::FillMask) {
-        for (const std::vector<infer::MaskChoice>& choices : result.masks)
-            json["masks"].push_back(protocol::toJson(choices));
+        json.update(protocol::toJson(result.filled));
     } else if (order.use == Use::Classify) {
         json["text_pair"] = order.beside.toStdString();
         json["task"] = result.task.toStdString();
@@ -66,8 +65,7 @@ ReadResult readingFrom(const fs::path& path, const Json& json) {
         order.nullAnswers = json.at("null_answers");
         result.answers = protocol::textAnswersOf(json.at("answers"));
     } else if (order.use == Use::FillMask) {
-        for (const Json& choices : json.at("masks"))
-            result.masks.push_back(protocol::maskChoicesOf(choices));
+        result.filled = protocol::maskFillingsOf(json);
     } else if (order.use == Use::Classify) {
         order.beside = textAt(json, "text_pair");
         result.task = textAt(json, "task");

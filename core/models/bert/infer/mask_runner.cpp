@@ -2,12 +2,14 @@
 #include "core/models/bert/infer/mask_runner.h"
 
 #include "core/base/error.h"
+#include "core/models/bert/data/text_rows.h"
 
 namespace parlance::bert {
 
 namespace {
 
-/// The text's tokens with its masks, and where these stand. A mask may touch a word: "[MASK]s".
+/// The text's tokens with its masks, as many as are read, and where these stand. A mask may touch a
+/// word: "[MASK]s".
 struct MaskedRow {
     TextRow row;
     std::vector<std::int64_t> places = {};
@@ -30,6 +32,10 @@ MaskedRow maskedRow(const std::string& text, const TextEncoder& encoder) {
         rest.remove_prefix(at + mask.size());
     }
     append(rest);
+    const std::int64_t most = encoder.longest() - 1; // and the separator
+    masked.row.lost = std::max<std::int64_t>(0, std::ssize(ids) - most);
+    ids.resize(ids.size() - static_cast<std::size_t>(masked.row.lost));
+    std::erase_if(masked.places, [&](std::int64_t place) { return place >= most; });
     ids.push_back(vocabulary.separator());
     masked.row.first = static_cast<std::int64_t>(ids.size());
     return masked;
@@ -37,18 +43,19 @@ MaskedRow maskedRow(const std::string& text, const TextEncoder& encoder) {
 
 } // namespace
 
-std::vector<std::vector<infer::MaskChoice>> MaskRunner::fill(const std::string& text,
-                                                             std::int64_t top) {
+infer::MaskFillings MaskRunner::fill(const std::string& text, std::int64_t top) {
     const MaskedRow masked = maskedRow(text, encoder());
+    infer::MaskFillings filled{
+        .masks = std::vector<std::vector<infer::MaskChoice>>(masked.places.size()),
+        .tokens = tokensRead(masked.row)};
     if (masked.places.empty())
-        throw Error(ErrorKind::Data, "the text has no mask", "the text",
+        throw Error(ErrorKind::Data,
+                    filled.tokens.isCut()
+                        ? strCat("the model reads the first ", filled.tokens.read, " of ",
+                                 filled.tokens.all, " tokens, and there is no mask in them")
+                        : "the text has no mask",
+                    "the text",
                     strCat("write ", infer::kMaskToken, " where a word is to be guessed"));
-    const auto tokens = static_cast<std::int64_t>(masked.row.ids.size());
-    if (tokens > encoder().longest())
-        throw Error(
-            ErrorKind::Data,
-            strCat("the text has ", tokens, " tokens, the model reads ", encoder().longest()), {},
-            "give a shorter part of it");
     torch::Tensor likeliest, ids; // [M, top]
     const std::int64_t known = encoder().vocabulary().size();
     encoder().forBatches(
@@ -64,16 +71,15 @@ std::vector<std::vector<infer::MaskChoice>> MaskRunner::fill(const std::string& 
             ids = ids.cpu();
         },
         {}, {});
-    std::vector<std::vector<infer::MaskChoice>> masks(masked.places.size());
     const auto probability = likeliest.accessor<float, 2>();
     const auto id = ids.accessor<std::int64_t, 2>();
     for (std::int64_t m = 0; m < id.size(0); ++m)
         for (std::int64_t k = 0; k < id.size(1); ++k)
-            masks[static_cast<std::size_t>(m)].push_back(
+            filled.masks[static_cast<std::size_t>(m)].push_back(
                 {.id = id[m][k],
                  .token = encoder().vocabulary().piece(id[m][k]),
                  .probability = static_cast<double>(probability[m][k])});
-    return masks;
+    return filled;
 }
 
 } // namespace parlance::bert

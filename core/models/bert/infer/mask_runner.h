@@ -11,8 +11,7 @@ class MaskRunner : public BodyRunner, public infer::MaskFiller {
   public:
     using BodyRunner::BodyRunner;
 
-    std::vector<std::vector<infer::MaskChoice>> fill(const std::string& text,
-                                                     std::int64_t top) override;
+    infer::MaskFillings fill(const std::string& text, std::int64_t top) override;
 };
 
 } // namespace parlance::bert

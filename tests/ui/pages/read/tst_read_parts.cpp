@@ -140,6 +140,28 @@ class TestReadParts : public QObject {
         QCOMPARE(stage.read().toPlainText(), QStringLiteral("The [MASK] and [MASK]."));
     }
 
+    void masksInALongText() {
+        ReadStage stage(*m_project);
+        stage.take("guesser", models::Use::FillMask);
+        stage.engine.onFillMask([](const protocol::FillMask::Question&) {
+            return protocol::FillMask::Answer{.masks = {{{1, "sea", 0.5}}},
+                                              .tokens = {.read = 126, .all = 11'000}};
+        });
+        stage.type(QStringLiteral("The [MASK] and [MASK] and [MASK]"));
+        stage.make("fillMasks");
+        QVERIFY(stage.text("maskWords")
+                    .startsWith(QStringLiteral("Only the first 126 of 11,000 tokens of the text "
+                                               "were read. 2 masks after them stay")));
+        QCOMPARE(stage.part<QComboBox>("whichMask")->count(), 1);
+        QCOMPARE(stage.read().marks().places.size(), std::size_t{1});
+        stage.clickRow(stage.table("maskChoices"), 0);
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("The sea and [MASK] and [MASK]"));
+        ReadStage next(*m_project); // which says the same of what is kept
+        next.showTab(ReadStage::Masks);
+        next.select({0});
+        QVERIFY(next.text("maskWords").contains(QStringLiteral("126 of 11,000")));
+    }
+
     void textsAreClassified() {
         ReadStage stage(*m_project);
         stage.take("sorter", models::Use::Classify);
@@ -352,8 +374,7 @@ class TestReadParts : public QObject {
         QTRY_VERIFY(stage.page.isSettled());
         QVERIFY(stage.part<AttentionMapView>("attentionMap")->isVisible());
         QCOMPARE(stage.text("attentionAbout"),
-                 QStringLiteral("The beginning of the text: 2 of 11,999 tokens; the model reads "
-                                "no more at once"));
+                 QStringLiteral("Only the first 2 of 11,999 tokens of the text were read."));
     }
 
     void lookingGoesWrong() {

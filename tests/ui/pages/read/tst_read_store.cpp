@@ -55,10 +55,10 @@ class TestReadStore : public QObject {
     void masksAndClasses() {
         ReadResult masks{.order = order(Use::FillMask, QStringLiteral("[MASK] [MASK]")),
                          .made = {}};
-        masks.masks = {{{1, ",", 0.5}}, {{2, "a", 0.5}}};
+        masks.filled.masks = {{{1, ",", 0.5}}, {{2, "a", 0.5}}};
         const auto filled = kept(masks);
-        QVERIFY(describe(*filled).startsWith(QStringLiteral("[MASK] [MASK] → “,”, “a”\n")));
-        QVERIFY(filled->masks.size() == 2 && filled->masks[0][0].token == ",");
+        QVERIFY(describe(*filled).startsWith(QStringLiteral("[MASK] [MASK]\n“,”, “a”\n")));
+        QVERIFY(filled->filled.masks.size() == 2 && filled->filled.masks[0][0].token == ",");
         ReadResult classes{.order = order(Use::Classify, QStringLiteral("a")), .made = {}};
         classes.order.beside = QStringLiteral("b");
         classes.task = QStringLiteral("mrpc");
