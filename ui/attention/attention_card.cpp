@@ -69,6 +69,7 @@ void AttentionCard::addHead() {
     m_about = new ElidedLabel(this);
     m_about->setObjectName(QStringLiteral("attentionAbout"));
     setTextRole(m_about, TextRole::Muted);
+    m_about->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the heading comes first
     m_bar = new JobBar(tr("Computing attention…"), tr("Computing attention…"), this);
     m_bar->setCancelName(QStringLiteral("cancelAttention"));
     m_bar->follow(m_asking);
@@ -82,7 +83,7 @@ void AttentionCard::addHead() {
     m_close = makeIconButton(QStringLiteral("close"), tr("Close the maps"), this);
     m_close->setObjectName(QStringLiteral("closeAttention"));
     connect(m_close, &QAbstractButton::clicked, this, &AttentionCard::closeRequested);
-    addToHead(m_about);
+    addBesideHeading(m_about);
     addToHead(m_bar);
     addToHead(m_export);
     addToHead(m_close);

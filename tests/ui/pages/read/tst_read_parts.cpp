@@ -5,6 +5,7 @@
 #include "ui/attention/attention_map_view.h"
 #include "ui/pages/read/text_map.h"
 #include "ui/reading/shares_model.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -375,6 +376,16 @@ class TestReadParts : public QObject {
         QVERIFY(stage.part<AttentionMapView>("attentionMap")->isVisible());
         QCOMPARE(stage.text("attentionAbout"),
                  QStringLiteral("Only the first 2 of 11,999 tokens of the text were read."));
+        // Where there is no room for both, the heading comes first: in a window of 1024 by 700.
+        stage.page.resize(816, 640);
+        auto* card = stage.page.findChild<AttentionCard*>();
+        card->setAbout(QStringLiteral("what is said of it ").repeated(8));
+        const auto labels = card->findChildren<ElidedLabel*>();
+        const auto heading = std::ranges::find(labels, QStringLiteral("Attention"), &QLabel::text);
+        QVERIFY(heading != labels.end());
+        QTRY_VERIFY(stage.part<ElidedLabel>("attentionAbout")->shownText() !=
+                    stage.text("attentionAbout"));
+        QCOMPARE((*heading)->shownText(), (*heading)->text());
     }
 
     void lookingGoesWrong() {
