@@ -3,6 +3,7 @@
 
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 
@@ -11,6 +12,8 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
+#include <QStyle>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,6 +23,32 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kLeastWidth = 180, kLeastHeight = 96;
+
+/// Each line begins with what is looked for; of how it was made also the end is seen: names of
+/// models differ there.
+class HistoryLines : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return QStyledItemDelegate::sizeHint(option, index).grownBy({0, 0, 0, kSpace});
+    }
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QStyle& style = *option->widget->style();
+        const QRect room =
+            style.subElementRect(QStyle::SE_ItemViewItemText, option, option->widget);
+        const int margin = style.pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget);
+        QStringList lines = option->text.split(QChar::LineSeparator);
+        for (QString& line : lines)
+            line = option->fontMetrics.elidedText(
+                line, &line == &lines.last() ? Qt::ElideMiddle : Qt::ElideRight,
+                room.width() - 2 * (margin + 1));
+        option->text = lines.join(QChar::LineSeparator);
+    }
+};
 
 void fill(QListWidgetItem& row, const HistoryItem& item) {
     row.setText(item.words);
@@ -63,7 +92,7 @@ void HistoryCard::makeList(const Words& words) {
     m_list->setObjectName(QStringLiteral("history"));
     m_list->setAccessibleName(words.name);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setTextElideMode(Qt::ElideMiddle); // names of models differ at their ends
+    m_list->setItemDelegate(new HistoryLines(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMinimumSize(kLeastWidth, kLeastHeight);

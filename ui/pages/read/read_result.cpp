@@ -96,7 +96,7 @@ QStringList textLines(const QString& text) {
 QString describe(const ReadResult& result) {
     const ReadOrder& order = result.order;
     const QString asked = order.use == models::Use::Answer ? order.beside : order.text;
-    return QStringLiteral("%1 → %2\n%3 · %4")
+    return QStringLiteral("%1\n%2\n%3 · %4")
         .arg(asked.left(kMostListed).simplified(),
              outcomeWords(result).left(kMostListed).simplified(), useTitle(order.use),
              order.model.name);

@@ -50,7 +50,7 @@ QStringList commandOf(const ReadOrder& order);
 /// The texts that are embedded: each line that is not blank.
 QStringList textLines(const QString& text);
 
-/// What a result says of itself in a list, in two lines.
+/// What a result says of itself in a list, as HistoryItem::words.
 QString describe(const ReadResult& result);
 
 } // namespace parlance::ui

@@ -48,7 +48,7 @@ class TestReadStore : public QObject {
         QVERIFY(back->answers[0].begin == 2 && back->answers[0].score == 0.5);
         const auto records = store().records();
         QCOMPARE(records.size(), std::size_t{1});
-        QVERIFY(records[0].words.startsWith(QStringLiteral("What? → rain now\n"))); // two lines
+        QVERIFY(records[0].words.startsWith(QStringLiteral("What?\nrain now\n"))); // line by line
         QVERIFY(records[0].words.endsWith(QStringLiteral(" · one")));
     }
 
