@@ -184,6 +184,7 @@ bool HistoryCard::remove(const HistoryItem& item) {
     const int row = rowOf(item);
     if (row < 0)
         return false;
+    const QSignalBlocker quiet(m_list); // as insert()
     m_items.erase(m_items.begin() + row);
     delete m_list->takeItem(row);
     refresh();
@@ -203,7 +204,6 @@ void HistoryCard::putBack(const std::vector<HistoryItem>& items) {
         }
     }
     refresh();
-    openSelected();
 }
 
 void HistoryCard::setUndoable(bool undoable) {

@@ -39,7 +39,7 @@ class HistoryCard : public Card {
     void update(const HistoryItem& item);
     /// False where it is not there.
     bool remove(const HistoryItem& item);
-    /// Where they were by their time, and selected.
+    /// Where they were by their time, and selected without openRequested().
     void putBack(const std::vector<HistoryItem>& items);
     /// There is something to bring back.
     void setUndoable(bool undoable);

@@ -104,7 +104,11 @@ void KeptItems::undo() {
             moveAll(items, removedFolder(folder), folder, extensions);
             return items;
         },
-        [this](const std::vector<HistoryItem>& back) { m_history.putBack(back); });
+        [this](const std::vector<HistoryItem>& back) {
+            m_history.putBack(back);
+            if (back.size() == 1)
+                Q_EMIT broughtBack(back.front());
+        });
 }
 
 } // namespace parlance::ui

@@ -40,6 +40,8 @@ class KeptItems : public QObject {
 
   Q_SIGNALS:
     void removed(const parlance::ui::HistoryItem& item);
+    /// That one alone.
+    void broughtBack(const parlance::ui::HistoryItem& item);
     void noted(const QString& message);
     void failed(const QString& message);
 

@@ -36,6 +36,7 @@ void HistoryPage::makeHistory() {
     connect(m_history, &HistoryCard::openRequested, this, &HistoryPage::open);
     connect(m_history, &HistoryCard::compareRequested, this, &HistoryPage::compare);
     connect(m_kept, &KeptItems::removed, this, &HistoryPage::forget);
+    connect(m_kept, &KeptItems::broughtBack, this, &HistoryPage::showAgain);
     connect(m_kept, &KeptItems::noted, this, &Page::statusMessage);
     connect(m_kept, &KeptItems::failed, this, &HistoryPage::fail);
 }

@@ -28,6 +28,9 @@ class HistoryPage : public Page {
     void arrange(QWidget* input, QWidget* output, int outputPercent);
 
     virtual void open(const HistoryItem& item) = 0;
+    /// It was removed and is there again: shown where it takes the place of nothing that was typed
+    /// meanwhile.
+    virtual void showAgain(const HistoryItem& item) { open(item); }
     virtual void compare(const HistoryItem& /*first*/, const HistoryItem& /*second*/) {}
     /// It was removed.
     virtual void forget(const HistoryItem& item) = 0;

@@ -395,6 +395,17 @@ void ConversePage::open(const HistoryItem& item) {
         [this](const CallError& error) { fail(error.message); });
 }
 
+void ConversePage::showAgain(const HistoryItem& item) {
+    opening().start(
+        this, [file = item.file](const std::stop_token&) { return ExchangeStore::open(file); },
+        [this](const Exchange& exchange) {
+            if (exchange.text == m_text->toPlainText() &&
+                exchange.question == m_question->question().simplified())
+                showExchange(exchange);
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
 void ConversePage::forget(const HistoryItem& item) {
     if (m_shown != item.made)
         return;

@@ -40,6 +40,7 @@ class ConversePage : public HistoryPage {
 
   protected:
     void open(const HistoryItem& item) override;
+    void showAgain(const HistoryItem& item) override;
     void forget(const HistoryItem& item) override;
     void keyPressEvent(QKeyEvent* event) override;
 

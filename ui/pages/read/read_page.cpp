@@ -452,6 +452,17 @@ void ReadPage::open(const HistoryItem& item) {
         [this](const CallError& error) { fail(error.message); });
 }
 
+void ReadPage::showAgain(const HistoryItem& item) {
+    opening().start(
+        this, [file = item.file](const std::stop_token&) { return ReadStore::open(file); },
+        [this](const std::shared_ptr<const ReadResult>& result) {
+            const ReadOrder now = orderOf(*sectionOf(result->order.use));
+            if (result->order.text == now.text && result->order.beside == now.beside)
+                showResult(result);
+        },
+        [this](const CallError& error) { fail(error.message); });
+}
+
 void ReadPage::forget(const HistoryItem& item) {
     for (ReadSection* section : m_sections)
         if (section->result() && section->result()->made == item.made)

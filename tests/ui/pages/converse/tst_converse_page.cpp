@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QStandardPaths>
 
+#include <functional>
 #include <utility>
 
 using namespace parlance;
@@ -312,6 +313,31 @@ class TestConversePage : public QObject {
         QTest::keyClick(&stage.history(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
         QCOMPARE(stage.tabs().currentIndex(), int{ConverseStage::Spoken}); // as it was
+    }
+
+    void whatComesBackReplacesNothingThatWasTyped() {
+        ConverseStage stage(*m_project);
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        const auto removeAndBringBack = [&](const std::function<void()>& typeMeanwhile) {
+            stage.history().setFocus();
+            QTest::keyClick(&stage.history(), Qt::Key_Delete);
+            QTRY_COMPARE(stage.history().count(), 0);
+            typeMeanwhile();
+            stage.click("undoRemove");
+            QTRY_COMPARE(stage.history().count(), 1);
+            QTRY_VERIFY(stage.page.isSettled());
+            QVERIFY(stage.history().item(0)->isSelected());
+            QVERIFY(stage.marked().isEmpty());
+        };
+        removeAndBringBack([&] { stage.typeQuestion(QStringLiteral("Who?")); });
+        QCOMPARE(stage.question().text(), QStringLiteral("Who?"));
+        removeAndBringBack([&] { stage.type(QStringLiteral(" more")); });
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("rain more"));
+        // It is shown as ever when it is asked for.
+        stage.history().setFocus();
+        QTest::keyClick(&stage.history(), Qt::Key_Return);
+        QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        QCOMPARE(stage.question().text(), QStringLiteral("What?"));
     }
 
     void aDroppedTextIsTaken() {

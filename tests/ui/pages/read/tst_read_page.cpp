@@ -350,6 +350,34 @@ class TestReadPage : public QObject {
         QCOMPARE(stage.table("answers").count(), 0);
         QTest::keyClick(&stage.history(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
+        // What was typed meanwhile stays.
+        QTest::keyClick(&stage.history(), Qt::Key_Delete);
+        QTRY_COMPARE(stage.history().count(), 0);
+        stage.typeLine("readQuestion", QStringLiteral("Who?"));
+        stage.click("undoRemove");
+        QTRY_COMPARE(stage.history().count(), 1);
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.part<QLineEdit>("readQuestion")->text(), QStringLiteral("Who?"));
+    }
+
+    /// Each on lines of its own: what was asked, what was found, and how.
+    void theListShowsQuestionAndAnswer() {
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain that went on for all of the nine days"}));
+        askAbout(stage, QStringLiteral("There was rain that went on for all of the nine days"),
+                 QStringLiteral("What was there on each of the days that they were at sea?"));
+        const QListWidgetItem& item = *stage.history().item(0);
+        const QStringList lines = item.text().split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        QVERIFY(lines[0].startsWith(QStringLiteral("What was there")));
+        QVERIFY(lines[1].startsWith(QStringLiteral("rain that")));
+        QVERIFY(lines[2].endsWith(QStringLiteral("answerer")));
+        QVERIFY(item.toolTip().endsWith(item.text()));
+        const int room = stage.history().viewport()->width();
+        QVERIFY(stage.history().fontMetrics().horizontalAdvance(lines[0]) > room);
+        const QRect place = stage.history().visualItemRect(&item);
+        QVERIFY(place.width() <= room);
+        QVERIFY(place.height() > 3 * stage.history().fontMetrics().height());
     }
 
     void isSavedWithItsNumbers() {

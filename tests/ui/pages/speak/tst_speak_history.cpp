@@ -91,6 +91,7 @@ class TestSpeakHistory : public QObject {
         QTRY_VERIFY(stage.page.isSettled());
         QCOMPARE(filesIn(m_project->speech()), std::size_t{0});
         QVERIFY(undo->isEnabled());
+        QCOMPARE(stage.player().axis().duration(), 0.0); // none of them is opened meanwhile
 
         stage.click("undoRemove");
         QTRY_COMPARE(stage.history().count(), 2);
