@@ -14,14 +14,14 @@ namespace parlance::ui {
 
 /// Shows a notice over the lower edge of what it belongs to, or of what is in sight of that where
 /// it is scrolled, so that nothing moves when it comes. A margin of the page's colour keeps what it
-/// lies on away from its border.
+/// lies on away from its border, and reaches to the edge below: nothing looks out there.
 class NoticeOverlay : public QObject {
   public:
     NoticeOverlay(Notice& notice, QWidget& over)
         : QObject(&notice), m_notice(notice), m_over(over) {
         notice.setParent(&over);
         notice.setAutoFillBackground(true); // what it is over does not shine through
-        notice.setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+        notice.setContentsMargins(kMargin, kMargin, kMargin, kSpaceLarge);
         notice.installEventFilter(this);
     }
 
@@ -50,8 +50,7 @@ class NoticeOverlay : public QObject {
         const int aside = kSpaceHuge - kMargin;
         const int width = std::max(0, sight.width() - 2 * aside);
         const int height = m_notice.layout()->totalHeightForWidth(width);
-        m_notice.setGeometry(sight.left() + aside,
-                             sight.top() + sight.height() - (kSpaceLarge - kMargin) - height, width,
+        m_notice.setGeometry(sight.left() + aside, sight.top() + sight.height() - height, width,
                              height);
         m_notice.raise();
     }

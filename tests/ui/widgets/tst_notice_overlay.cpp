@@ -89,6 +89,8 @@ class TestNoticeOverlay : public QObject {
         QCOMPARE(seen.pixelColor(place.left() - kSpace / 2, place.center().y()), page);
         QCOMPARE(seen.pixelColor(place.center().x(), place.top() - kSpace / 2), page);
         QCOMPARE(seen.pixelColor(place.center().x(), place.top() - 2 * kSpace), QColor(Qt::black));
+        for (int y = place.bottom() + 1; y <= stage.sight().bottom(); ++y)
+            QCOMPARE(seen.pixelColor(place.center().x(), y), page);
     }
 
     void aLongerTextHasRoom() {
