@@ -29,12 +29,14 @@ QIcon stateIcon(State state) {
     return {};
 }
 
-QString stateText(State state) {
-    switch (state) {
+QString stateText(const BatchSession::Item& item) {
+    switch (item.state) {
     case State::Waiting:
-        return BatchModel::tr("not transcribed yet");
+        return item.transcript ? BatchModel::tr("to be transcribed again")
+                               : BatchModel::tr("not transcribed yet");
     case State::Working:
-        return BatchModel::tr("being transcribed");
+        return item.transcript ? BatchModel::tr("being transcribed again")
+                               : BatchModel::tr("being transcribed");
     case State::Done:
         return BatchModel::tr("transcribed");
     case State::Failed:
@@ -43,13 +45,18 @@ QString stateText(State state) {
     return {};
 }
 
+/// What is known of it: what was heard, or why nothing was.
+QString noteOf(const BatchSession::Item& item) {
+    if (item.state == State::Failed)
+        return item.fault;
+    return item.transcript && item.transcript->isEmpty() ? BatchModel::tr("nothing heard")
+                                                         : item.transcript.value_or(QString());
+}
+
 /// "transcribed: one two three", as much as a row can show of it.
 QString stateLine(const BatchSession::Item& item) {
-    const QString note = item.state == State::Done && item.note.isEmpty()
-                             ? BatchModel::tr("nothing heard")
-                             : item.note.left(kNoteLetters).simplified();
-    return note.isEmpty() ? stateText(item.state)
-                          : BatchModel::tr("%1: %2").arg(stateText(item.state), note);
+    const QString note = noteOf(item).left(kNoteLetters).simplified();
+    return note.isEmpty() ? stateText(item) : BatchModel::tr("%1: %2").arg(stateText(item), note);
 }
 
 } // namespace
@@ -77,8 +84,7 @@ QVariant BatchModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return stateIcon(item.state);
     case Qt::ToolTipRole:
-        return item.note.isEmpty() ? pathText(item.file)
-                                   : QString(pathText(item.file) + QLatin1Char('\n') + item.note);
+        return QString(pathText(item.file) + QLatin1Char('\n') + noteOf(item)).trimmed();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2").arg(name, stateLine(item));
     default:

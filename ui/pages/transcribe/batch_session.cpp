@@ -64,7 +64,7 @@ void BatchSession::takeFound(const std::vector<SavedTranscript>& found) {
         if (place == m_places.end() || m_items[place->second].state != State::Waiting)
             continue; // what has become of it since is newer
         m_items[place->second].state = State::Done;
-        m_items[place->second].note = saved.text();
+        m_items[place->second].transcript = saved.text();
     }
     if (!found.empty())
         Q_EMIT itemsChanged(0, static_cast<int>(m_items.size()) - 1);
@@ -75,10 +75,8 @@ void BatchSession::start(const ModelEntry& model, const text::DecodingOptions& d
     m_looking.cancel();
     m_model = model;
     m_decoding = decoding;
-    for (Item& item : m_items) {
+    for (Item& item : m_items)
         item.state = State::Waiting;
-        item.note.clear();
-    }
     Q_EMIT itemsChanged(0, static_cast<int>(m_items.size()) - 1);
     next(0);
     Q_EMIT runningChanged();
@@ -90,7 +88,12 @@ void BatchSession::cancel() {
     m_job.cancel();
     const std::size_t index = *m_current;
     m_current.reset();
-    set(index, State::Waiting, {});
+    set(index, State::Waiting);
+    // What would have been done again is as it was.
+    for (Item& item : m_items)
+        if (item.state == State::Waiting && item.transcript)
+            item.state = State::Done;
+    Q_EMIT itemsChanged(0, static_cast<int>(m_items.size()) - 1);
     Q_EMIT runningChanged();
 }
 
@@ -101,7 +104,7 @@ void BatchSession::next(std::size_t index) {
         return;
     }
     m_current = index;
-    set(index, State::Working, {});
+    set(index, State::Working);
     m_job.start(
         [&engine = m_engine, model = m_model.folder, file = m_items[index].file,
          decoding = m_decoding](const ProgressSink& progress, const engine::TranscriptSink& part,
@@ -118,17 +121,22 @@ void BatchSession::next(std::size_t index) {
         });
 }
 
-void BatchSession::end(State state, const QString& note) {
+void BatchSession::end(State state, const QString& words) {
     const std::size_t index = *m_current;
-    set(index, state, note);
+    set(index, state, words);
     next(index + 1);
 }
 
-void BatchSession::set(std::size_t index, State state, const QString& note) {
-    m_items.at(index).state = state;
-    m_items.at(index).note = note;
+/// `words`: what was heard, or why it failed.
+void BatchSession::set(std::size_t index, State state, const QString& words) {
+    Item& item = m_items.at(index);
+    item.state = state;
+    if (state == State::Done)
+        item.transcript = words;
+    else if (state == State::Failed)
+        item.fault = words;
     if (state != State::Done)
-        Q_EMIT heard({m_items.at(index).file, m_model.name, {}});
+        Q_EMIT heard({item.file, m_model.name, {}});
     Q_EMIT itemsChanged(static_cast<int>(index), static_cast<int>(index));
 }
 

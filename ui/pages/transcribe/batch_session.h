@@ -24,7 +24,8 @@ class BatchSession : public QObject {
     struct Item {
         std::filesystem::path file;
         State state = State::Waiting;
-        QString note{}; ///< what was heard or corrected, or why nothing was
+        std::optional<QString> transcript{}; ///< what was heard or corrected, as it is kept
+        QString fault{};                     ///< why it failed
     };
 
     BatchSession(engine::Engine& engine, TranscriptStore store, QObject* parent = nullptr);
@@ -35,7 +36,7 @@ class BatchSession : public QObject {
     int add(const std::vector<std::filesystem::path>& files);
     const std::vector<Item>& items() const { return m_items; }
     const TranscriptStore& store() const { return m_store; }
-    /// All of them, whatever has become of them before.
+    /// All of them, whatever has become of them before; what is kept of one stays until it is done.
     void start(const ModelEntry& model, const text::DecodingOptions& decoding);
     void cancel();
     bool isRunning() const { return m_current.has_value(); }
@@ -59,8 +60,8 @@ class BatchSession : public QObject {
     void append(const std::vector<std::filesystem::path>& files);
     void lookUp();
     void next(std::size_t index);
-    void end(State state, const QString& note);
-    void set(std::size_t index, State state, const QString& note);
+    void end(State state, const QString& words);
+    void set(std::size_t index, State state, const QString& words = {});
     void note(const std::filesystem::path& file, State state, const QString& text);
     void takeFound(const std::vector<SavedTranscript>& found);
     void keep(const SavedTranscript& saved);

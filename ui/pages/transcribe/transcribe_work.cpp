@@ -241,7 +241,7 @@ void TranscribeWork::keepFailures() {
     if (m_batch->items().size() <= kMostRemembered)
         for (const BatchSession::Item& item : m_batch->items())
             if (item.state == BatchSession::State::Failed)
-                failures.insert(pathText(item.file), item.note);
+                failures.insert(pathText(item.file), item.fault);
     m_settings.setValue(kFailuresKey, failures);
 }
 

@@ -688,6 +688,23 @@ class TstTranscribePage : public QObject {
     }
 
     /// The list goes above the recording where both have no room beside each other, and a long
+        // What is there stays in sight while all are done again, and is there when that is given
+        // up.
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        m_stage->click("startBatch");
+        const auto row = [list](int index) {
+            return list->model()->index(index, 0).data().toString();
+        };
+        QCOMPARE(row(0), "three words.wav\nbeing transcribed again: one two three");
+        QCOMPARE(row(1), "broken.wav\nnot transcribed yet");
+        QCOMPARE(row(2), "three words.wav\nto be transcribed again: one two three");
+        QVERIFY(batchTip(2).endsWith("three words.wav\none two three"));
+        m_stage->click("startBatch");
+        QCOMPARE(row(0), "three words.wav\ntranscribed: one two three");
+        QCOMPARE(row(2), "three words.wav\ntranscribed: one two three");
+        QVERIFY(m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
+
     /// score needs no more.
     void twoFilesFitASmallWindow() {
         const std::filesystem::path other = m_project->path() / "other.wav";
