@@ -86,14 +86,12 @@ QString detailsOf(const Recording& recording) {
         info.channels == 1
             ? AudioClipText::tr("mono")
             : AudioClipText::tr("%n channels, averaged", nullptr, static_cast<int>(info.channels));
-    const QString details = QStringLiteral("%1 · %2 · %3 · %4")
-                                .arg(lengthText(recording.clip->durationSec()),
-                                     hertzText(static_cast<double>(info.sampleRateHz)), channels,
-                                     QString::fromStdString(info.format));
-    return recording.cutShort
-               ? AudioClipText::tr("The file ends early or is damaged; this is what it holds") +
-                     QStringLiteral(" · ") + details
-               : details;
+    QString length = lengthText(recording.clip->durationSec());
+    if (recording.cutShort)
+        length = AudioClipText::tr("%1, then the file ends early").arg(length);
+    return QStringLiteral("%1 · %2 · %3 · %4")
+        .arg(length, hertzText(static_cast<double>(info.sampleRateHz)), channels,
+             QString::fromStdString(info.format));
 }
 
 } // namespace parlance::ui

@@ -46,7 +46,7 @@ std::shared_ptr<const Recording> loadRecording(const std::filesystem::path& file
                                                const std::stop_token& stop, std::int64_t rateHz = 0,
                                                const std::optional<audio::MelOptions>& mel = {});
 
-/// "2.00 s · 16 kHz · mono · WAV, 16 bit", and that the file ends early where it does.
+/// "2.00 s · 16 kHz · mono · WAV, 16 bit"; where the file ends early, that it does.
 QString detailsOf(const Recording& recording);
 
 } // namespace parlance::ui
