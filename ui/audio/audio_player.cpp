@@ -415,7 +415,7 @@ void AudioPlayer::keyPressEvent(QKeyEvent* event) {
 }
 
 void AudioPlayer::showPlaying(bool playing) {
-    m_play->setText(playing ? tr("Pause") : tr("Play"));
+    m_play->setAccessibleName(playing ? tr("Pause") : tr("Play"));
     m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
     m_play->setToolTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
     Q_EMIT playingChanged(playing);

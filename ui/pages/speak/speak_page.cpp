@@ -36,9 +36,8 @@ namespace parlance::ui {
 
 namespace {
 
-constexpr int kSpeechViewsHeight = 112; ///< with all else a window of 1024 by 700 has room for it
-constexpr int kAlignmentShare = 2;      ///< of the player's views; the waveform's is the same
-constexpr int kPlayerPercent = 70;      ///< of the width; the rest is the history's
+constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is the same
+constexpr int kPlayerPercent = 70; ///< of the width; the rest is the history's
 
 /// A word that was heard as another is marked as recognisers' doubtful ones are.
 std::vector<text::Word> markedWords(const SpeechRecord& record,
@@ -115,7 +114,6 @@ QWidget* SpeakPage::makeOutput() {
     m_player = new PlayerCard(this);
     player().showWordLane();
     m_alignment = new AlignmentLane(player().axis(), this);
-    player().setViewsHeight(kSpeechViewsHeight);
     player().addView(m_alignment, kAlignmentShare);
     auto* exporting = new AlignmentExport(*m_alignment, m_context.dialogs);
     connect(exporting, &AlignmentExport::exported, this, &SpeakPage::statusMessage);

@@ -552,6 +552,18 @@ class TestSpeakPage : public QObject {
         QCOMPARE(places(), before);
     }
 
+    /// In a window of 1024 by 700.
+    void thePlayersButtonsAreOneRow() {
+        SpeakStage stage(*m_project);
+        stage.page.resize(804, 640);
+        const auto row = [&](const char* name) {
+            const auto* button = stage.part<QWidget>(name);
+            return button->mapTo(&stage.page, button->rect().center()).y();
+        };
+        for (const char* name : {"timeReadOut", "loop", "playSpeed", "zoomFit", "enlargeAlignment"})
+            QTRY_VERIFY2(std::abs(row(name) - row("play")) <= 1, name);
+    }
+
     /// However little room there is: the page scrolls instead.
     void nothingIsPaintedOver() {
         SpeakStage stage(*m_project);
