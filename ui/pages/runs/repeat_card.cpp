@@ -7,6 +7,7 @@
 #include "core/config/json_face.h"
 #include "core/models/family_info.h"
 #include "ui/forms/field_editor.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
@@ -20,6 +21,7 @@
 #include "ui/widgets/notice.h"
 #include "ui/words/core_text.h"
 
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
@@ -31,12 +33,23 @@ namespace parlance::ui {
 
 namespace {
 
-bool areHere(const std::string& paths) {
-    return std::ranges::all_of(splitPathList(paths), [](const std::filesystem::path& path) {
+namespace fs = std::filesystem;
+
+/// The first of these that is not there; empty = all are.
+fs::path missingOf(const std::string& paths, const fs::path& project) {
+    for (const fs::path& path : splitPathList(paths)) {
         std::error_code failure;
-        return std::filesystem::exists(path, failure);
-    });
+        if (!fs::exists(project / path, failure))
+            return path;
+    }
+    return {};
 }
+
+/// What a field names that is not there.
+struct MissingData {
+    std::size_t field = 0;
+    QString path;
+};
 
 } // namespace
 
@@ -63,7 +76,7 @@ RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
     hide();
 }
 
-RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
+RepeatCard::Opened RepeatCard::read(const fs::path& file, const fs::path& project) {
     const capsule::Capsule capsule = capsule::readCapsule(file);
     const QLocale locale;
     Opened opened{
@@ -81,10 +94,9 @@ RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
                          QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(1000 * capsule.made))
                              .date(),
                          QLocale::ShortFormat)),
-        .data = {}};
-    const config::Table& table =
-        *models::findTask(capsule.config.family, capsule.config.task).table;
-    for (const config::FieldInfo& field : table.fields()) {
+        .data = {},
+        .table = models::findTask(capsule.config.family, capsule.config.task).table};
+    for (const config::FieldInfo& field : opened.table->fields()) {
         const Json* value = config::findDotted(capsule.config.config, field.key);
         if (field.path == config::Path::None || !value || !value->is_string())
             continue;
@@ -93,14 +105,17 @@ RepeatCard::Opened RepeatCard::read(const std::filesystem::path& file) {
                                    .label = coreText(field.label),
                                    .path = QString::fromStdString(paths),
                                    .kind = field.path,
-                                   .isHere = areHere(paths)});
+                                   .isHere = missingOf(paths, project).empty()});
     }
     return opened;
 }
 
 void RepeatCard::open(const std::filesystem::path& capsule) {
     m_reading.start(
-        this, [capsule](const std::stop_token&) { return read(capsule); },
+        this,
+        [capsule, project = m_context.project](const std::stop_token&) {
+            return read(capsule, project);
+        },
         [this](const Opened& opened) { show(opened); },
         [this, capsule](const CallError& error) {
             show({.file = capsule, .run = pathText(capsule.filename()), .about = {}, .data = {}});
@@ -201,17 +216,29 @@ void RepeatCard::start() {
         if (m_fields[i]->text() != m_opened.data[i].path)
             request.settings.push_back(
                 strCat(m_opened.data[i].key, "=", m_fields[i]->text().toStdString()));
+    std::vector<std::string> paths;
+    for (const QLineEdit* field : m_fields)
+        paths.push_back(field->text().toStdString());
     m_notice->show(Notice::Kind::Info,
                    tr("Its data are compared with those of the capsule; then it starts…"));
     m_start->setEnabled(false);
     m_starting.start(
         this,
-        [&engine = m_context.engine, request](const std::stop_token&) {
+        [&engine = m_context.engine, request,
+         paths](const std::stop_token&) -> std::optional<MissingData> {
+            for (std::size_t i = 0; i < paths.size(); ++i)
+                if (const fs::path missing = missingOf(paths[i], request.baseFolder);
+                    !missing.empty())
+                    return MissingData{i, pathText(missing)};
             engine.startTraining(request);
-            return true;
+            return {};
         },
-        [this, id](bool) {
+        [this, id](const std::optional<MissingData>& missing) {
             m_start->setEnabled(true);
+            if (missing)
+                return showAt(missing->field,
+                              tr("%1: there is no %2. Say where it lies on this machine.")
+                                  .arg(m_opened.data[missing->field].label, missing->path));
             hide();
             m_context.runs.poke();
             Q_EMIT started(QString::fromStdString(id));
@@ -222,31 +249,23 @@ void RepeatCard::start() {
         });
 }
 
-/// At its field and in the window's words: the core's name the field by its key and tell what to
-/// write on the command line.
+/// Data that are there and that the core complains of are not those of the run.
 void RepeatCard::showFault(const QString& message) {
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const DataPath& place = m_opened.data[i];
-        const QString key = QStringLiteral(": %1: ").arg(QString::fromStdString(place.key));
-        const qsizetype at = message.indexOf(key);
-        if (at < 0)
-            continue;
-        const QString rest = message.mid(at + key.size());
-        const QString path =
-            rest.left(std::max<qsizetype>(0, rest.lastIndexOf(QLatin1String(": "))));
-        m_notice->show(Notice::Kind::Error,
-                       path.isEmpty()
-                           ? tr("%1: these are not the data of %2. Choose the same ones, unchanged "
-                                "and in the same order.")
-                                 .arg(place.label, m_opened.run)
-                           : tr("%1: there is no %2. Say where it lies on this machine.")
-                                 .arg(place.label, path));
-        markInvalid(m_fields[i], true);
-        if (isAncestorOf(window()->focusWidget()))
-            m_fields[i]->setFocus();
-        return;
-    }
-    m_notice->show(Notice::Kind::Error, message);
+    const auto [key, sentence] = *byLabels(*m_opened.table, message).begin();
+    const auto place = std::ranges::find(m_opened.data, key, &DataPath::key);
+    if (place == m_opened.data.end())
+        return m_notice->show(Notice::Kind::Error, sentence);
+    showAt(static_cast<std::size_t>(place - m_opened.data.begin()),
+           tr("%1: these are not the data of %2. Choose the same ones, unchanged and in the same "
+              "order.")
+               .arg(place->label, m_opened.run));
+}
+
+void RepeatCard::showAt(std::size_t field, const QString& fault) {
+    m_notice->show(Notice::Kind::Error, fault);
+    markInvalid(m_fields[field], true);
+    if (isAncestorOf(window()->focusWidget()))
+        m_fields[field]->setFocus();
 }
 
 } // namespace parlance::ui

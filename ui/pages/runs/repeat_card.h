@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/config/field.h"
+#include "core/config/table.h"
 #include "core/engine/engine.h"
 #include "ui/services/latest_call.h"
 #include "ui/widgets/card.h"
@@ -47,14 +48,17 @@ class RepeatCard : public Card {
         std::filesystem::path file;
         QString run, about;
         std::vector<DataPath> data;
+        const config::Table* table = nullptr; ///< of the run's settings
     };
-    static Opened read(const std::filesystem::path& file);
+    /// Relative paths are below `project`.
+    static Opened read(const std::filesystem::path& file, const std::filesystem::path& project);
     void show(const Opened& opened);
     QWidget* makeField(const DataPath& place);
     void browse(const DataPath& place, QLineEdit& field);
     void orderFocus();
     void start();
     void showFault(const QString& message);
+    void showAt(std::size_t field, const QString& fault);
 
     StudioContext& m_context;
     LatestCall m_reading;
