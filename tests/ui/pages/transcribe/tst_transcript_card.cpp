@@ -658,6 +658,17 @@ class TstTranscriptCard : public QObject {
         m_stage->part<QPlainTextEdit>("reference")->setPlainText("one too three");
         QCOMPARE(other->toPlainText(), QString("one too three"));
         QCOMPARE(score->text(), QString("WER 0 %: all words are right"));
+        // Both have their marks below them, also where these go on in a further line.
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("one to three four");
+        m_stage->page.setMinimumHeight(900);
+        m_stage->page.resize(640, 900);
+        for (const QString name : {"transcript", "otherTranscript"}) {
+            const auto* view = m_stage->page.findChild<QWidget*>(name);
+            const auto* below = m_stage->page.findChild<QLabel*>(name + "Marks");
+            QTRY_COMPARE(below->y() - view->geometry().bottom() - 1, kSpace);
+            QTRY_VERIFY(below->height() >= below->heightForWidth(below->width()));
+        }
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("one too three");
         QTRY_VERIFY(m_stage->page.isSettled());
 
         m_stage.emplace(*m_project); // both are there again

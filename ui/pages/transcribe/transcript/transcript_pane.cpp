@@ -6,6 +6,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/layout/wrapped_height.h"
 
 #include <QHBoxLayout>
 
@@ -47,6 +48,7 @@ TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget
     column->addWidget(m_head);
     column->addWidget(m_view, 1);
     column->addWidget(m_marks);
+    new WrappedHeight(*this); // the marks go on in further lines
 }
 
 void TranscriptPane::show(const text::Transcript& transcript, const QString& origin) {
