@@ -52,7 +52,6 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     column->addWidget(m_stack, 1);
     new NoticeOverlay(*m_notice, *this);
     fitToCurrent(*m_stack);
-    m_notice->installEventFilter(this);
 
     setFocusPolicy(Qt::StrongFocus); // its keys play and step
     connectParts();
@@ -219,7 +218,8 @@ QString TranscribePage::dropOffer(const DroppedItem& item) const {
 void TranscribePage::takeDrop(const DroppedItem& item) {
     m_notice->clear();
     if (isBinaryOfKenlm(item))
-        say(Notice::Kind::Warning,
+        m_notice->show(
+            Notice::Kind::Warning,
             tr("%1 is in KenLM's binary format, which cannot be read here. Drop the ARPA file that "
                "it was made from. If it is lost, make a new one from the texts: "
                "lmplz -o 3 < texts.txt > model.arpa")
@@ -354,9 +354,10 @@ void TranscribePage::openFile(const std::filesystem::path& file) {
 void TranscribePage::showRecording(std::shared_ptr<const Recording> recording,
                                    std::optional<SavedTranscript> saved) {
     if (recording->cutShort)
-        say(Notice::Kind::Warning, tr("%1 ends early or is damaged. What it holds, %2, is shown.")
-                                       .arg(pathText(recording->file.filename()),
-                                            lengthText(recording->clip->durationSec())));
+        m_notice->show(Notice::Kind::Warning,
+                       tr("%1 ends early or is damaged. What it holds, %2, is shown.")
+                           .arg(pathText(recording->file.filename()),
+                                lengthText(recording->clip->durationSec())));
     m_work->show(std::move(recording), std::move(saved));
     // It may have been opened when the next recording had begun, which must stay in sight.
     if (!m_recorderControl->isOpen())
@@ -379,21 +380,8 @@ void TranscribePage::keyPressEvent(QKeyEvent* event) {
         Page::keyPressEvent(event);
 }
 
-bool TranscribePage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_notice && event->type() == QEvent::HideToParent)
-        m_work->changeHeight([this] { layout()->activate(); });
-    return Page::eventFilter(watched, event);
-}
-
 void TranscribePage::fail(const QString& message) {
-    say(Notice::Kind::Error, message);
-}
-
-void TranscribePage::say(Notice::Kind kind, const QString& text) {
-    m_work->changeHeight([&] {
-        m_notice->show(kind, text);
-        layout()->activate();
-    });
+    m_notice->show(Notice::Kind::Error, message);
 }
 
 } // namespace parlance::ui

@@ -6,13 +6,13 @@
 #include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
-#include "ui/widgets/notice.h"
 
 class QStackedWidget;
 
 namespace parlance::ui {
 
 class LeftoverBar;
+class Notice;
 class OpenPrompt;
 class RecorderCard;
 class RecorderControl;
@@ -45,7 +45,6 @@ class TranscribePage : public Page {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     /// The notice goes with nothing above it moving.
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void makeParts();
@@ -64,8 +63,6 @@ class TranscribePage : public Page {
     void showBroken(const std::filesystem::path& file, const QString& message);
     void startIfAwaited();
     void fail(const QString& message);
-    /// Below, with nothing above it moving.
-    void say(Notice::Kind kind, const QString& text);
 
     StudioContext& m_context;
     TranscriptStore m_store;

@@ -331,15 +331,6 @@ void TranscribeWork::correct() {
     m_transcript->correct();
 }
 
-void TranscribeWork::changeHeight(const std::function<void()>& change) {
-    QList<int> sizes = m_split->sizes();
-    const int lowest = m_attentionCard->isHidden() ? 1 : 2;
-    const int before = m_split->height();
-    change();
-    sizes[lowest] += m_split->height() - before;
-    m_split->setSizes(sizes);
-}
-
 void TranscribeWork::release() {
     player().release();
 }

@@ -9,7 +9,6 @@
 
 #include <QWidget>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -68,9 +67,6 @@ class TranscribeWork : public QWidget {
     void transcribe();
     /// Has the transcript corrected, if there is one.
     void correct();
-    /// Calls `change`, which makes this higher or lower: what is lowest takes or gives the room,
-    /// and what can be pressed stays where it is.
-    void changeHeight(const std::function<void()>& change);
     /// Leaves the sound device to others.
     void release();
     bool takeKey(const QKeyEvent& event);

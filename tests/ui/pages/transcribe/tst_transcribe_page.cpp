@@ -3,7 +3,9 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
 #include "tests/ui/support/layout_check.h"
+#include "ui/audio/player_card.h"
 #include "ui/pages/transcribe/batch_model.h"
+#include "ui/pages/transcribe/transcript/transcript_card.h"
 #include "ui/recording/leftover_bar.h"
 #include "ui/shell/page_area.h"
 #include "ui/widgets/elided_label.h"
@@ -613,6 +615,26 @@ class TstTranscribePage : public QObject {
     }
 
     void theLastOfSeveralOpeningsIsShown() {
+    /// Whatever is said before they are laid out for the first time.
+    void aWarningAtTheStartLeavesTheCardsAsTheyAre() {
+        const auto heights = [this] {
+            return std::pair(m_stage->page.findChild<PlayerCard*>()->height(),
+                             m_stage->page.findChild<TranscriptCard*>()->height());
+        };
+        m_stage->page.resize(1000, 1000);
+        m_stage->openRecording();
+        const auto usual = heights();
+        const auto file = m_project->path() / "truncated.wav";
+        audio::writeWavFile(file, {16000, std::vector<float>(32000, 0.1F)});
+        std::filesystem::resize_file(file, 32044);
+        m_stage.emplace(*m_project, m_project->path() / "another");
+        m_stage->page.resize(1000, 1000);
+        m_stage->page.openFile(file);
+        QTRY_VERIFY(m_stage->noticeText().contains("ends early"));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QTRY_COMPARE(heights(), usual);
+    }
+
         const auto other = m_project->path() / "other.wav";
         audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
         m_stage->page.openFile(m_project->recording());
