@@ -51,6 +51,7 @@ AudioPlayer::AudioPlayer(QWidget* parent) : QWidget(parent) {
     column->addWidget(makeViews(), 1);
     column->addWidget(makeTransport());
     connectPlayback();
+    setFocusProxy(m_waveform);
     for (QAbstractButton* button : {m_play, m_toStart, m_zoomIn, m_zoomOut, m_zoomFit})
         passFocusTo(button, {m_waveform});
     setLoaded(false);

@@ -43,6 +43,7 @@ OpenPrompt::OpenPrompt(QWidget* parent)
 
     for (QPushButton* button : {record, open, folder, sample})
         addAction(button);
+    setFocusProxy(record);
     offerSample(false);
 }
 

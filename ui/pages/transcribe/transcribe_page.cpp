@@ -53,7 +53,7 @@ TranscribePage::TranscribePage(StudioContext& context, QWidget* parent)
     new NoticeOverlay(*m_notice, *this);
     fitToCurrent(*m_stack);
 
-    setFocusPolicy(Qt::StrongFocus); // its keys play and step
+    setFocusPolicy(Qt::ClickFocus); // its keys play and step; Tab finds them at the waveform
     connectParts();
     connectRecorder();
     findWhatIsThere();
@@ -129,7 +129,11 @@ void TranscribePage::showWork() {
     m_bar->setReady(m_work->isReady());
     m_stack->setCurrentWidget(m_work->isEmpty() ? static_cast<QWidget*>(m_prompt) : m_work);
     if (!m_work->isInList()) // who goes through it by keys stays in it
-        setFocus();
+        activate();
+}
+
+void TranscribePage::activate() {
+    m_stack->currentWidget()->setFocus();
 }
 
 void TranscribePage::takeRecorded(const std::filesystem::path& file, const QString& problem) {

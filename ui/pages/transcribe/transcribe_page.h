@@ -33,7 +33,7 @@ class TranscribePage : public Page {
     /// Recordings and n-grams (.arpa) for the decoder; while this page is shown, models.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
-    void activate() override { setFocus(); }
+    void activate() override;
     std::vector<QStringList> commandLines() const override;
     /// For Use::Transcribe; begins at once where there is an input.
     bool takeModel(const ModelUse& use) override;

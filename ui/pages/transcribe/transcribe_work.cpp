@@ -60,6 +60,7 @@ TranscribeWork::TranscribeWork(StudioContext& context, TranscribeBar& bar,
     player().showWordLane();
     addHeadButtons();
     layOut();
+    setHasRecording(false);
     connectTranscript();
     connectAttention();
     connectBatch();
@@ -292,9 +293,10 @@ bool TranscribeWork::showBroken(const std::filesystem::path& file, const QString
     return true;
 }
 
-/// What cannot be opened cannot be played or looked into.
+/// What cannot be opened cannot be played or looked into: the list has the keys then.
 void TranscribeWork::setHasRecording(bool has) {
     player().setEnabled(has);
+    setFocusProxy(has ? static_cast<QWidget*>(&player()) : m_batchCard->list());
     m_showAttention->setEnabled(has);
 }
 

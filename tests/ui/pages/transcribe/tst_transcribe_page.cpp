@@ -56,6 +56,16 @@ class TstTranscribePage : public QObject {
         m_project.reset();
     }
 
+    void theFirstControlHasTheFocus() {
+        m_stage->page.activate();
+        QVERIFY(m_stage->part<QWidget>("recordNew")->hasFocus());
+        m_stage->openRecording();
+        QVERIFY(m_stage->part<QWidget>("waveform")->hasFocus());
+        m_stage->part<QWidget>("copyTranscript")->setFocus();
+        m_stage->page.activate();
+        QVERIFY(m_stage->part<QWidget>("waveform")->hasFocus());
+    }
+
     void emptyPageOffersTheSample() {
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
@@ -595,6 +605,7 @@ class TstTranscribePage : public QObject {
         const auto* details = m_stage->part<ElidedLabel>("clipDetails");
         QVERIFY(details->text().startsWith("1.00 s, then the file ends early · 16 kHz"));
         // The name comes first where there is no room for both.
+        m_stage->page.resize(720, 720);
         const auto labels = m_stage->page.findChildren<ElidedLabel*>();
         const auto name = std::ranges::find_if(labels, [](const ElidedLabel* label) {
             return label->text() == "a truncated recording.wav";
@@ -604,17 +615,6 @@ class TstTranscribePage : public QObject {
         QVERIFY(details->shownText() != details->text());
     }
 
-    void unreadableFilesStandOnThePage() {
-        const auto path = m_project->path() / "notes.wav";
-        writeFileAtomically(path, "no audio");
-        m_stage->page.resize(720, 720);
-        m_stage->dialogs.files = {QString::fromStdString(path.string())};
-        m_stage->click("openFile");
-        QTRY_VERIFY(m_stage->noticeText().contains("notes.wav"));
-        QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
-    }
-
-    void theLastOfSeveralOpeningsIsShown() {
     /// Whatever is said before they are laid out for the first time.
     void aWarningAtTheStartLeavesTheCardsAsTheyAre() {
         const auto heights = [this] {
@@ -635,6 +635,16 @@ class TstTranscribePage : public QObject {
         QTRY_COMPARE(heights(), usual);
     }
 
+    void unreadableFilesStandOnThePage() {
+        const auto path = m_project->path() / "notes.wav";
+        writeFileAtomically(path, "no audio");
+        m_stage->dialogs.files = {QString::fromStdString(path.string())};
+        m_stage->click("openFile");
+        QTRY_VERIFY(m_stage->noticeText().contains("notes.wav"));
+        QVERIFY(m_stage->part<QAbstractButton>("openFile")->isVisible());
+    }
+
+    void theLastOfSeveralOpeningsIsShown() {
         const auto other = m_project->path() / "other.wav";
         audio::writeWavFile(other, {16000, std::vector<float>(16000, 0.1F)});
         m_stage->page.openFile(m_project->recording());
@@ -678,6 +688,23 @@ class TstTranscribePage : public QObject {
         QTRY_VERIFY(m_stage->page.isSettled());
         QTRY_COMPARE(m_stage->text(), QString("one two three"));
 
+        // What is there stays in sight while all are done again, and is there when that is given
+        // up.
+        m_stage->engine.hold(FakeEngine::Call::Transcribe);
+        m_stage->click("startBatch");
+        const auto row = [list](int index) {
+            return list->model()->index(index, 0).data().toString();
+        };
+        QCOMPARE(row(0), "three words.wav\nbeing transcribed again: one two three");
+        QCOMPARE(row(1), "broken.wav\nnot transcribed yet");
+        QCOMPARE(row(2), "three words.wav\nto be transcribed again: one two three");
+        QVERIFY(batchTip(2).endsWith("three words.wav\none two three"));
+        m_stage->click("startBatch");
+        QCOMPARE(row(0), "three words.wav\ntranscribed: one two three");
+        QCOMPARE(row(2), "three words.wav\ntranscribed: one two three");
+        QVERIFY(m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
+        m_stage->engine.release(FakeEngine::Call::Transcribe);
+
         m_stage->dialogs.folder = m_project->dir.filePath("out");
         QDir().mkpath(m_stage->dialogs.folder);
         m_stage->page.findChild<QAction*>("exportAllTxt")->trigger();
@@ -711,23 +738,6 @@ class TstTranscribePage : public QObject {
     }
 
     /// The list goes above the recording where both have no room beside each other, and a long
-        // What is there stays in sight while all are done again, and is there when that is given
-        // up.
-        m_stage->engine.hold(FakeEngine::Call::Transcribe);
-        m_stage->click("startBatch");
-        const auto row = [list](int index) {
-            return list->model()->index(index, 0).data().toString();
-        };
-        QCOMPARE(row(0), "three words.wav\nbeing transcribed again: one two three");
-        QCOMPARE(row(1), "broken.wav\nnot transcribed yet");
-        QCOMPARE(row(2), "three words.wav\nto be transcribed again: one two three");
-        QVERIFY(batchTip(2).endsWith("three words.wav\none two three"));
-        m_stage->click("startBatch");
-        QCOMPARE(row(0), "three words.wav\ntranscribed: one two three");
-        QCOMPARE(row(2), "three words.wav\ntranscribed: one two three");
-        QVERIFY(m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
-        m_stage->engine.release(FakeEngine::Call::Transcribe);
-
     /// score needs no more.
     void twoFilesFitASmallWindow() {
         const std::filesystem::path other = m_project->path() / "other.wav";
