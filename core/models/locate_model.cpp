@@ -59,6 +59,15 @@ fs::path withConfig(const fs::path& weights) {
     return found && found->filename() == weights.filename() ? folder : weights;
 }
 
+fs::path configFor(const ModelSource& source, std::initializer_list<const char*> names) {
+    if (!source.config.empty() || fs::is_directory(source.path))
+        return source.config;
+    for (const char* name : names)
+        if (fs::path beside = source.path.parent_path() / name; fs::is_regular_file(beside))
+            return beside;
+    return {};
+}
+
 runs::RunConfig ownConfig(const fs::path& folder) {
     return runs::readRunConfig(folder / "config.json");
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/models/model_source.h"
 #include "core/runs/run_config.h"
 
 #include <filesystem>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -18,6 +20,11 @@ std::filesystem::path locateModel(const std::string& argument);
 
 /// The model folder that these are the weights of; themselves where they lie alone.
 std::filesystem::path withConfig(const std::filesystem::path& weights);
+
+/// Of a weights file that does not say its configuration itself: the one that is given, else the
+/// first of these names beside it; empty for none.
+std::filesystem::path configFor(const ModelSource& source,
+                                std::initializer_list<const char*> names);
 
 /// A folder with a config.json of this program?
 bool isOurs(const std::filesystem::path& path);

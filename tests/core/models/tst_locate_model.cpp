@@ -95,6 +95,21 @@ class TestLocateModel : public QObject {
         QVERIFY(models::isOurs(m_folder / "own"));
     }
 
+    void theConfigurationBesideAFileIsFound() {
+        const models::ModelSource source(m_folder / "model.pt");
+        const auto names = {"bert_config.json", "config.json"};
+        writeFileAtomically(source.path, "pickle");
+        QVERIFY(models::configFor(source, names).empty());
+        writeFileAtomically(m_folder / "config.json", "{}");
+        QCOMPARE(models::configFor(source, names), m_folder / "config.json");
+        writeFileAtomically(m_folder / "bert_config.json", "{}");
+        QCOMPARE(models::configFor(source, names), m_folder / "bert_config.json");
+        models::ModelSource given = source;
+        given.config = "given.json";
+        QCOMPARE(models::configFor(given, names), fs::path("given.json"));
+        QVERIFY(models::configFor(m_folder, names).empty()); // a folder has its own
+    }
+
     void otherThingsAreSaidToBeThat() {
         fs::create_directories(m_folder / "empty");
         QVERIFY(problemWith(m_folder / "empty").find("no model") != std::string::npos);

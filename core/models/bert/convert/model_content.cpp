@@ -56,18 +56,6 @@ bool isOfLaterProgram(const fs::path& file) {
            tensor_io::WeightsFile(file).values().contains("grad_scaler");
 }
 
-/// bert_config.json beside a checkpoint, where the published programs put it.
-models::ModelSource withConfigBeside(models::ModelSource source) {
-    if (!source.config.empty() || fs::is_directory(source.path))
-        return source;
-    for (const char* name : {"bert_config.json", "config.json"})
-        if (const fs::path file = source.path.parent_path() / name; fs::is_regular_file(file)) {
-            source.config = file;
-            break;
-        }
-    return source;
-}
-
 bool flagIn(const Json& config, const char* key) {
     return config.is_object() && config.value(key, Json(false)) == true;
 }
@@ -103,8 +91,9 @@ bool readsLowerCase(const models::ModelSource& source) {
     return !vocabulary || isLowerCase(*vocabulary);
 }
 
-ModelContent readForeign(const models::ModelSource& given) {
-    const models::ModelSource source = withConfigBeside(given);
+ModelContent readForeign(models::ModelSource source) {
+    // The published programs put bert_config.json beside a checkpoint.
+    source.config = models::configFor(source, {"bert_config.json", "config.json"});
     const std::string where = source.path.string();
     models::PublishedCheckpoint checkpoint =
         models::readPublished(source, models::Contents::Weights);

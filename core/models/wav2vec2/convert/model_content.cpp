@@ -150,7 +150,8 @@ ModelContent readCheckpoint(const models::ModelSource& source) {
             content.dictionary = text::CtcDictionary::parse(published->dictionary, where);
         if (!source.config.empty())
             checkAgreement(content, source);
-    } else if (const fs::path config = configFor(source); !config.empty()) {
+    } else if (const fs::path config = models::configFor(source, {"config.json"});
+               !config.empty()) {
         content.config = configFromFile(config, content.kind);
     } else {
         throw Error(ErrorKind::Checkpoint, "the file does not say its model's configuration", where,
@@ -161,11 +162,6 @@ ModelContent readCheckpoint(const models::ModelSource& source) {
 }
 
 } // namespace
-
-fs::path configFor(const models::ModelSource& source) {
-    const fs::path beside = source.path.parent_path() / "config.json";
-    return source.config.empty() && fs::exists(beside) ? beside : source.config;
-}
 
 AsrConfig ModelContent::asrConfig(const std::string& where) const {
     return models::asCheckpoint([&] { return asrConfigFromJson(config, where); });

@@ -31,9 +31,6 @@ struct ModelContent {
     ArchitectureConfig architecture(const std::string& where) const;
 };
 
-/// Of a file that does not say it itself: what is given, else what lies beside it; empty for none.
-std::filesystem::path configFor(const models::ModelSource& source);
-
 /// Throws Error{Checkpoint} when the source is not a wav2vec 2.0 model or lacks its configuration.
 ModelContent readModel(const models::ModelSource& source);
 

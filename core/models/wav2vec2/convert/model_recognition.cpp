@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/models/foreign_error.h"
+#include "core/models/locate_model.h"
 #include "core/models/wav2vec2/convert/model_content.h"
 #include "core/models/wav2vec2/convert/published_names.h"
 #include "core/models/wav2vec2/convert/published_options.h"
@@ -66,7 +67,7 @@ std::optional<models::ForeignModel> recogniseModel(const models::ModelSource& so
         model.layout = published->layout;
         model.architecture = architectureOf(published->options, source.path.string());
     } else {
-        model.needsConfig = configFor(source).empty();
+        model.needsConfig = models::configFor(source, {"config.json"}).empty();
     }
     return model;
 }
