@@ -110,6 +110,14 @@ Capsule readManifest(const tensor_io::ByteSource& source, const tensor_io::ZipDi
     }
 }
 
+tensor_io::FileSource openCapsule(const fs::path& file) {
+    std::error_code failure;
+    if (!fs::exists(file, failure))
+        throw Error(ErrorKind::IoRead, "the capsule is not there any more", file.string(),
+                    "look for where it was moved to, or save it from its run again");
+    return tensor_io::FileSource(file);
+}
+
 /// A name of a file, and not of one elsewhere.
 bool isPlainName(std::string_view name) {
     return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos &&
@@ -181,7 +189,7 @@ void writeCapsule(const runs::RunDirectory& run, const fs::path& file, bool with
 }
 
 Capsule readCapsule(const fs::path& file) {
-    const tensor_io::FileSource source(file);
+    const tensor_io::FileSource source = openCapsule(file);
     return readManifest(source, tensor_io::ZipDirectory(source));
 }
 
@@ -196,7 +204,7 @@ bool isCapsule(const fs::path& file) {
 }
 
 void unpackModel(const fs::path& file, const fs::path& folder) {
-    const tensor_io::FileSource source(file);
+    const tensor_io::FileSource source = openCapsule(file);
     const tensor_io::ZipDirectory zip(source);
     if (!readManifest(source, zip).hasWeights)
         throw Error(ErrorKind::Usage, "the capsule holds no weights", file.string(),

@@ -131,6 +131,18 @@ class TestRunCapsules : public QObject {
                  std::vector<std::string>{"data.train=" + dataHere().toStdString()});
     }
 
+    void aCapsuleThatIsGoneIsSaidToBe() {
+        makeRun("digits");
+        Stage stage(m_dir->path().toStdString());
+        QVERIFY(dropOn(stage.page, {at("gone.capsule")}));
+        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        QVERIFY2(stage.part<Notice>("capsuleNotice")
+                     ->text()
+                     .startsWith("The capsule is not there any more"),
+                 qPrintable(stage.part<Notice>("capsuleNotice")->text()));
+        QVERIFY(!stage.part<QAbstractButton>("startRepeat")->isVisible());
+    }
+
     void aFaultIsSaidAtItsField() {
         makeRun("digits");
         capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
