@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/runs/run_trash.h"
 
-#include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/held_files.h"
 #include "core/base/process/descriptor.h"
+#include "core/base/trash.h"
 #include "core/runs/user_notes.h"
-
-#include <algorithm>
 
 namespace parlance::runs {
 
@@ -15,40 +13,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// In it is a folder for each run, named for the time, and the run in that: two runs of one name
-// do not meet, and each keeps its own.
-constexpr const char* kTrash = ".trash";
-
-/// Not where a link leads to: others' files would be deleted with it.
-bool isFolder(const fs::path& path) {
-    std::error_code none;
-    return fs::is_directory(fs::symlink_status(path, none));
-}
-
 void renameRun(const fs::path& from, const fs::path& to) {
     std::error_code failure;
     fs::rename(from, to, failure);
     if (failure)
         throwSystemError(ErrorKind::IoWrite, "cannot move the run", from, failure.value());
-}
-
-void createFolder(const fs::path& folder) {
-    std::error_code failure;
-    fs::create_directory(folder, failure);
-    if (failure || !isFolder(folder))
-        throw Error(ErrorKind::IoWrite, "cannot make the folder of the trash", folder.string(),
-                    "check what is there and whether the folder of runs may be written");
-}
-
-fs::path makePlace(const fs::path& trash) {
-    createFolder(trash);
-    const auto time = static_cast<std::int64_t>(1e3 * unixTimeSec());
-    std::error_code none;
-    for (std::int64_t name = time;; ++name)
-        if (const fs::path place = trash / std::to_string(name); !fs::exists(place, none)) {
-            createFolder(place);
-            return place;
-        }
 }
 
 void requireIdle(const RunDirectory& run) {
@@ -77,7 +46,7 @@ TrashedRun trashedRun(const fs::path& place, const fs::path& folder) {
     return {.title = titleOf(RunDirectory(folder)),
             .folder = folder,
             .trashed = std::strtod(place.filename().c_str(), nullptr) / 1e3,
-            .bytes = isFolder(folder) ? bytesBelow(folder) : 0};
+            .bytes = fs::is_symlink(folder) ? 0 : bytesBelow(folder)};
 }
 
 } // namespace
@@ -89,7 +58,7 @@ fs::path moveToTrash(const RunDirectory& run) {
     if (!lock)
         throw Error(ErrorKind::Usage, "a worker has this run", run.folder().string(),
                     "stop it first");
-    const fs::path place = makePlace(run.folder().parent_path() / kTrash);
+    const fs::path place = makeTrashPlace(run.folder().parent_path());
     try {
         renameRun(run.folder(), place / run.folder().filename());
     } catch (const Error&) {
@@ -114,40 +83,11 @@ fs::path restoreFromTrash(const fs::path& trashed) {
 
 std::vector<TrashedRun> listTrash(const fs::path& runsFolder) {
     std::vector<TrashedRun> found;
-    if (!isFolder(runsFolder / kTrash))
-        return found;
     std::error_code ignored;
-    for (const fs::directory_entry& place : fs::directory_iterator(runsFolder / kTrash, ignored))
-        if (isFolder(place.path()))
-            for (const fs::directory_entry& run : fs::directory_iterator(place.path(), ignored))
-                found.push_back(trashedRun(place.path(), run.path()));
-    std::ranges::sort(found, std::ranges::greater(), &TrashedRun::trashed);
+    for (const fs::path& place : trashPlaces(runsFolder))
+        for (const fs::directory_entry& run : fs::directory_iterator(place, ignored))
+            found.push_back(trashedRun(place, run.path()));
     return found;
-}
-
-std::int64_t emptyTrash(const fs::path& runsFolder) {
-    const fs::path trash = runsFolder / kTrash;
-    if (!isFolder(trash))
-        return 0;
-    const std::int64_t bytes = bytesBelow(trash);
-    std::error_code failure;
-    fs::remove_all(trash, failure);
-    if (failure)
-        throw Error(ErrorKind::IoWrite, strCat("cannot empty the trash: ", failure.message()),
-                    trash.string(), "check whether the folders in it may be written");
-    return bytes;
-}
-
-std::int64_t bytesBelow(const fs::path& folder) {
-    std::int64_t total = 0;
-    std::error_code ignored;
-    for (fs::recursive_directory_iterator it(folder, ignored), end; it != end;
-         it.increment(ignored)) {
-        std::error_code failed;
-        if (it->is_regular_file(failed) && !it->is_symlink(failed))
-            total += static_cast<std::int64_t>(it->file_size(failed));
-    }
-    return total;
 }
 
 } // namespace parlance::runs

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The trash of a folder of runs: its folder .trash, into which runs are renamed, so that nothing is
-// copied and all of it can come back. Only emptyTrash() deletes.
+// Runs in the trash of their folder (core/base/trash.h), each in a place of its own.
 #pragma once
 
 #include "core/runs/run_directory.h"
@@ -22,11 +21,5 @@ std::filesystem::path moveToTrash(const RunDirectory& run);
 std::filesystem::path restoreFromTrash(const std::filesystem::path& trashed);
 /// What is in the trash of a folder of runs, the latest first.
 std::vector<TrashedRun> listTrash(const std::filesystem::path& runsFolder);
-/// Deletes all that is in it, and returns how many bytes that freed. Throws Error{IoWrite} naming
-/// what could not be deleted.
-std::int64_t emptyTrash(const std::filesystem::path& runsFolder);
-
-/// Of all files in a folder; links in it are not followed.
-std::int64_t bytesBelow(const std::filesystem::path& folder);
 
 } // namespace parlance::runs

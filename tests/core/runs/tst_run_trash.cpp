@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "core/base/process/process.h"
+#include "core/base/trash.h"
 #include "core/runs/run_trash.h"
 #include "core/runs/user_notes.h"
 #include "sample_run.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/runs/run_organiser.h"
 
+#include "core/base/trash.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
@@ -142,7 +143,7 @@ void RunOrganiser::emptyTrash() {
         Outcome outcome;
         try {
             outcome.said = tr("The trash is empty; %1 are free again.")
-                               .arg(QLocale().formattedDataSize(runs::emptyTrash(home), 1));
+                               .arg(QLocale().formattedDataSize(parlance::emptyTrash(home), 1));
         } catch (const Error& error) {
             outcome.problem = errorText(error.what());
         }

@@ -4,9 +4,9 @@
 #include "core/base/clock.h"
 #include "core/base/error.h"
 #include "core/base/log.h"
+#include "core/base/trash.h"
 #include "core/launch/slurm_run.h"
 #include "core/runs/run_directory.h"
-#include "core/runs/run_trash.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/run_silence.h"
 
@@ -305,7 +305,7 @@ bool RunScanner::measureDisk(Entry& entry) {
         (!runs::isActive(entry.summary.status.state) || now - entry.measured < kDiskInterval))
         return false;
     entry.measured = now;
-    return std::exchange(entry.summary.diskBytes, runs::bytesBelow(entry.summary.folder)) !=
+    return std::exchange(entry.summary.diskBytes, bytesBelow(entry.summary.folder)) !=
            entry.summary.diskBytes;
 }
 
