@@ -191,6 +191,26 @@ class TestDataOrder : public QObject {
         QCOMPARE(lengths->picked(), -1);
     }
 
+    /// As wide as the page is in a window of 1024 pixels.
+    void theWordsOfABarHaveRoom() {
+        m->page->resize(840, 660);
+        QCoreApplication::processEvents();
+        auto* characters = m->find<Histogram>("characters");
+        const int table = m->table()->mapTo(m->page.get(), QPoint()).y();
+        characters->setFocus();
+        QTest::keyClick(characters, Qt::Key_Home);
+        QTest::keyClick(characters, Qt::Key_Return);
+        auto* taken = m->find<QPushButton>("barFilter");
+        QTRY_VERIFY(taken->isVisible());
+        QCOMPARE(taken->text(), "with “space between words”");
+        constexpr int kCross = 48;
+        const int words = taken->fontMetrics().horizontalAdvance(taken->text());
+        QVERIFY2(words <= taken->width() - kCross,
+                 qPrintable(QStringLiteral("%1 of %2").arg(words).arg(taken->width())));
+        QCOMPARE(m->table()->mapTo(m->page.get(), QPoint()).y(), table); // nothing jumps
+        QVERIFY(taken->toolTip().contains(taken->text()));
+    }
+
     void enterOnABarShowsWhatItCounts() {
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));

@@ -19,6 +19,8 @@
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 
 #include <algorithm>
 
@@ -28,7 +30,7 @@ namespace {
 
 constexpr int kDelayMs = 150;
 constexpr double kGreatestLength = 36000.0;
-constexpr int kBarWidth = 120;
+constexpr int kBarWidth = 120, kMostBarWidth = 320;
 constexpr int kProblemLetters = 10;
 constexpr int kAnyProblem = -2;
 
@@ -52,6 +54,25 @@ class LimitBox : public QDoubleSpinBox {
     }
 };
 
+/// The words of a bar, as many as have room in what its line leaves: nothing moves with them.
+class BarChip : public QPushButton {
+  public:
+    using QPushButton::QPushButton;
+
+    QSize sizeHint() const override { return {kBarWidth, QPushButton::sizeHint().height()}; }
+
+  protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        constexpr int kFrame = 48; // with its cross
+        QStylePainter painter(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        option.text = fontMetrics().elidedText(text(), Qt::ElideRight, width() - kFrame,
+                                               Qt::TextShowMnemonic);
+        painter.drawControl(QStyle::CE_PushButton, option);
+    }
+};
+
 } // namespace
 
 FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
@@ -59,15 +80,17 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     m_text->setAccessibleName(tr("Filter the items"));
     m_least = makeLimit("leastSec", tr("Shortest length shown"), tr("any length"));
     m_most = makeLimit("mostSec", tr("Longest length shown"), tr("any length"));
+    m_sort = new SortButton(this);
     m_problem = new ElidedComboBox(this);
     m_problem->setObjectName(QStringLiteral("problemFilter"));
     m_problem->setAccessibleName(tr("Filter by problem"));
-    m_barButton = new QPushButton(icon(QStringLiteral("close")), {}, this);
+    m_barButton = new BarChip(icon(QStringLiteral("close")), {}, this);
     m_barButton->setObjectName(QStringLiteral("barFilter"));
-    m_barButton->setFixedWidth(kBarWidth);
+    m_barButton->setMinimumWidth(kBarWidth);
+    m_barButton->setMaximumWidth(kMostBarWidth);
+    m_barButton->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     passFocusTo(m_barButton, {m_text});
     connect(m_barButton, &QPushButton::clicked, this, [this] { setBar(std::nullopt); });
-    m_sort = new SortButton(this);
     m_count = new QLabel(this);
     m_count->setObjectName(QStringLiteral("rowCount"));
     setTextRole(m_count, TextRole::Muted);
@@ -84,7 +107,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     auto* row = new FlowLayout(this);
     keepPlace(*m_barButton);
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_text, lengths, m_problem, m_sort, m_count, m_barButton})
+         std::initializer_list<QWidget*>{m_text, lengths, m_sort, m_problem, m_count, m_barButton})
         row->addWidget(widget);
 
     m_delay.setSingleShot(true);
@@ -192,10 +215,7 @@ void FilterBar::setBar(const std::optional<data::ItemBar>& bar, const QString& w
 }
 
 void FilterBar::showBar(const QString& words) {
-    const QFontMetrics metrics(m_barButton->font());
-    constexpr int kFrame = 56; // with its cross
-    QString shown = metrics.elidedText(words, Qt::ElideRight, kBarWidth - kFrame);
-    m_barButton->setText(shown.replace(QLatin1Char('&'), QLatin1String("&&")));
+    m_barButton->setText(QString(words).replace(QLatin1Char('&'), QLatin1String("&&")));
     m_barButton->setAccessibleName(tr("Only: %1").arg(words));
     m_barButton->setToolTip(tr("Only: %1. Press to show everything again.").arg(words));
     m_barButton->setVisible(m_bar.has_value());
