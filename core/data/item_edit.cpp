@@ -17,12 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kBlockBytes = 1 << 20;
 
-std::string stampOf(const fs::path& file) {
-    std::error_code failure;
-    const auto changed = fs::last_write_time(file, failure).time_since_epoch().count();
-    return failure ? "-" : strCat(fs::file_size(file, failure), ' ', changed);
-}
-
 /// Of all files below it, in whatever order they come.
 std::string stampOfFolder(const fs::path& folder) {
     std::vector<std::string> stamps;
@@ -30,7 +24,7 @@ std::string stampOfFolder(const fs::path& folder) {
     for (fs::recursive_directory_iterator file(folder, failure), end; !failure && file != end;
          file.increment(failure))
         if (file->is_regular_file(other))
-            stamps.push_back(strCat(file->path().string(), ' ', stampOf(file->path()), '\n'));
+            stamps.push_back(strCat(file->path().string(), ' ', fileStamp(file->path()), '\n'));
     std::ranges::sort(stamps);
     ByteHash hash;
     for (const std::string& stamp : stamps)
@@ -40,14 +34,20 @@ std::string stampOfFolder(const fs::path& folder) {
 
 } // namespace
 
+std::string fileStamp(const fs::path& file) {
+    std::error_code failure;
+    const auto changed = fs::last_write_time(file, failure).time_since_epoch().count();
+    return failure ? "-" : strCat(fs::file_size(file, failure), ' ', changed);
+}
+
 std::string editStamp(const fs::path& path) {
     std::error_code failure;
     if (fs::is_directory(path, failure))
         return stampOfFolder(path);
-    std::string stamp = stampOf(path);
+    std::string stamp = fileStamp(path);
     if (path.extension() == ".tsv")
         for (const char* beside : {".ltr", ".wrd"})
-            stamp += strCat(", ", stampOf(fs::path(path).replace_extension(beside)));
+            stamp += strCat(", ", fileStamp(fs::path(path).replace_extension(beside)));
     return stamp;
 }
 

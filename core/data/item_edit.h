@@ -20,6 +20,10 @@ struct ItemEdit {
     bool restores = false;
 };
 
+/// Tells this state of a file from others by its size and when it was written; "-" where there is
+/// none.
+std::string fileStamp(const std::filesystem::path& file);
+
 /// Tells this state of the files that editing a set may write, of a folder all files below it, from
 /// others, without reading them.
 std::string editStamp(const std::filesystem::path& path);

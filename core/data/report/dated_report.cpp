@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/data/report/dated_report.h"
 
+#include "core/base/byte_hash.h"
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/data/item_edit.h"
 
 #include <numeric>
 #include <utility>
@@ -69,6 +71,7 @@ std::string textOf(const DatedReport& dated) {
     const DataReport& report = dated.report;
     Json json = formatHeader(kFormat);
     json["stamp"] = dated.stamp;
+    json["recordings"] = dated.recordings;
     json["heard"] = dated.isHeard;
     json["limits"] = limitsToJson(dated.limits);
     json["items"] = report.rows;
@@ -120,6 +123,17 @@ DataReport reportFromJson(const Json& json) {
 
 } // namespace
 
+std::string recordingsStamp(std::int64_t items, const ItemPages& pages,
+                            const std::stop_token& stop) {
+    ByteHash hash;
+    for (std::int64_t page = 0; page * DataSet::kPageItems < items && !stop.stop_requested();
+         ++page)
+        for (const DataItem& item : pages(page))
+            if (!item.audio.empty())
+                hash.add(fileStamp(item.audio) + '\n');
+    return hash.digits();
+}
+
 void keepReport(const DatedReport& dated, const fs::path& file) {
     const auto& counts = dated.report.counts;
     const bool isSmall = std::accumulate(counts.begin(), counts.end(), std::int64_t{0}) <=
@@ -140,6 +154,7 @@ std::optional<DatedReport> keptReport(const fs::path& file, const std::string& s
         if (json.at("format") != kFormat || json.at("stamp") != stamp)
             return std::nullopt;
         return DatedReport{.stamp = stamp,
+                           .recordings = json.at("recordings").get<std::string>(),
                            .isHeard = json.at("heard").get<bool>(),
                            .limits = limitsFromJson(json.at("limits")),
                            .report = reportFromJson(json)};

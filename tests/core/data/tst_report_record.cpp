@@ -113,7 +113,10 @@ class TestReportRecord : public QObject {
     void aReportIsKeptWhole() {
         const TestFolder folder;
         const auto file = folder / "reports/set.findings.json";
-        DatedReport dated{.stamp = "as it is", .isHeard = true, .limits = {.longestSec = 12.34}};
+        DatedReport dated{.stamp = "as it is",
+                          .recordings = "these",
+                          .isHeard = true,
+                          .limits = {.longestSec = 12.34}};
         dated.report.rows = dated.report.scanned = 3 * DataReport::kMostListed;
         dated.report.vocabulary = {.vocabulary = "vocab.txt", .words = 9, .unknown = 2};
         dated.report.add({0, Problem::Clipped, "12 ‰", "first \xff"});
@@ -124,6 +127,7 @@ class TestReportRecord : public QObject {
         const auto kept = keptReport(file, "as it is");
         QVERIFY(kept.has_value());
         QVERIFY(kept->isHeard);
+        QCOMPARE(kept->recordings, std::string("these"));
         QCOMPARE(kept->limits.longestSec, 12.34);
         QVERIFY(kept->report.isComplete());
         QCOMPARE(kept->report.rows, dated.report.rows);

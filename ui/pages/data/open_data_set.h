@@ -3,6 +3,7 @@
 
 #include "core/data/item_edit.h"
 #include "core/data/item_scan.h"
+#include "core/data/report/dated_report.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 
@@ -30,6 +31,11 @@ class OpenDataSet {
     std::vector<data::DataItem> page(std::int64_t page) {
         const std::scoped_lock lock(m_mutex);
         return m_set->page(page);
+    }
+    /// Of the recordings that it names, as they are now; looks at all of them.
+    std::string recordingsStamp(const std::stop_token& stop) {
+        return m_entry.kind->hasSound() ? data::recordingsStamp(overview().items, pages(), stop)
+                                        : std::string();
     }
     /// page(), for as long as this lives.
     data::ItemPages pages() {

@@ -219,6 +219,24 @@ class TestDataReportPanel : public QObject {
         QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
     }
 
+    void aReplacedRecordingMakesItOutOfDate() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        m->wave("b.wav", 16000); // as long as before, and not silent
+        m->open();
+        auto* state = m->find<QLabel>("reportState");
+        QCOMPARE(state->text(),
+                 "Out of date: recordings have changed since. Check the data again.");
+        QVERIFY(m->cell(1, DataItemsModel::Problem).startsWith("Silent")); // what was found
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(m->cell(1, DataItemsModel::Problem).isEmpty());
+        m->open();
+        QVERIFY(m->find<QLabel>("reportState")->text().contains("All 3 were checked"));
+    }
+
     void damagedFindingsLeaveTheCounts() {
         m->smallSet();
         m->open();

@@ -180,12 +180,13 @@ void ReportPanel::restore() {
         return;
     m_restoring.start(
         this,
-        [project = m_context.project, set = m_set](const std::stop_token&) {
+        [project = m_context.project, set = m_set](const std::stop_token& stop) {
             const data::ReportHistory history(project, set->entry().path);
             auto kept = data::keptReport(history.findingsFile(), set->stamp());
-            return kept && kept->report.rows == set->overview().items
-                       ? std::optional(inWords(std::move(*kept)))
-                       : std::nullopt;
+            if (!kept || kept->report.rows != set->overview().items)
+                return std::optional<Checked>();
+            const bool areOthers = set->recordingsStamp(stop) != kept->recordings;
+            return std::optional(inWords(std::move(*kept), areOthers));
         },
         [this](std::optional<Checked> found) {
             if (found)
@@ -221,9 +222,10 @@ data::ReportOptions ReportPanel::options() const {
     return options;
 }
 
-ReportPanel::Checked ReportPanel::inWords(data::DatedReport dated) {
+ReportPanel::Checked ReportPanel::inWords(data::DatedReport dated, bool areOthers) {
     QHash<qint64, QString> problems = problemTexts(dated.report);
-    return {std::make_shared<const data::DatedReport>(std::move(dated)), std::move(problems)};
+    return {std::make_shared<const data::DatedReport>(std::move(dated)), std::move(problems),
+            areOthers};
 }
 
 void ReportPanel::forget() {
@@ -241,7 +243,9 @@ void ReportPanel::start() {
     m_job = callAsync(
         this,
         [set = m_set, options = options(), mine = m_progress](const std::stop_token& stop) {
+            std::string recordings = set->recordingsStamp(stop);
             return inWords({.stamp = set->stamp(),
+                            .recordings = std::move(recordings),
                             .isHeard = options.hear != nullptr,
                             .limits = options.limits,
                             .report = set->set().check(options, mine->sink(), stop)});
@@ -331,6 +335,7 @@ void ReportPanel::finish(Checked checked) {
 void ReportPanel::take(Checked checked) {
     m_dated = std::move(checked.dated);
     m_problems = std::move(checked.problems);
+    m_areOthers = checked.areOthers;
     showFindings();
     refresh();
     Q_EMIT reportChanged();
@@ -420,6 +425,8 @@ QString ReportPanel::stateWords() const {
         return checkWords(m_kind ? m_kind->form : data::ItemForm::Recording);
     if (m_dated->stamp != m_set->stamp())
         return tr("Out of date: the data have changed since. Check the data again.");
+    if (m_areOthers)
+        return tr("Out of date: recordings have changed since. Check the data again.");
     if (!m_limits->shows(m_dated->limits))
         return tr("Out of date: the limits have changed since. Check the data again.");
     const data::DataReport& report = m_dated->report;

@@ -82,6 +82,7 @@ class ReportPanel : public QWidget {
     struct Checked {
         std::shared_ptr<const data::DatedReport> dated;
         QHash<qint64, QString> problems;
+        bool areOthers = false; ///< recordings were written since
     };
 
     QWidget* makeHead();
@@ -92,7 +93,7 @@ class ReportPanel : public QWidget {
     using Write = std::function<data::SubsetSummary(const ProgressSink&, const std::stop_token&)>;
     void write(const QString& progressText, const std::filesystem::path& target, Write write);
     /// Takes a while for many findings.
-    static Checked inWords(data::DatedReport dated);
+    static Checked inWords(data::DatedReport dated, bool areOthers = false);
     void begin(const QString& progressText);
     bool isCurrent(const std::shared_ptr<Progress>& progress) const;
     void end();
@@ -112,6 +113,7 @@ class ReportPanel : public QWidget {
     const data::DataSetKind* m_kind = nullptr; ///< whose limits are shown
     std::shared_ptr<const data::DatedReport> m_dated;
     QHash<qint64, QString> m_problems;
+    bool m_areOthers = false; ///< recordings were written since m_dated
     LatestCall m_restoring;
     std::stop_source m_job;
     std::shared_ptr<Progress> m_progress;
