@@ -2,10 +2,13 @@
 #include "ui/services/data_sets.h"
 
 #include "core/base/progress.h"
+#include "core/base/trash.h"
+#include "core/data/set_names.h"
 #include "ui/services/path_text.h"
 #include "ui/words/core_text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace parlance::ui {
 namespace {
@@ -51,20 +54,26 @@ void addFolders(const std::vector<DataSetEntry>& folders, std::vector<DataSetEnt
 
 std::vector<DataSetEntry> dataSetsBelow(const fs::path& folder, const std::stop_token& stop) {
     std::vector<DataSetEntry> sets, folders;
+    const std::map<fs::path, std::string> given = data::setNames(folder);
     std::error_code failure;
     fs::recursive_directory_iterator entry(folder, failure);
     for (; !failure && entry != fs::recursive_directory_iterator(); entry.increment(failure)) {
         throwIfStopped(stop, "looking for data sets");
         if (entry.depth() >= kDepth)
             entry.disable_recursion_pending();
+        if (entry->path().filename() == kTrashFolder) {
+            entry.disable_recursion_pending();
+            continue;
+        }
         const data::DataSetKind* kind = data::kindOfDataSet(entry->path());
         if (!kind)
             continue;
-        fs::path name = entry->path().lexically_relative(folder);
-        if (kind->ending.empty())
-            folders.push_back({pathText(name), entry->path(), kind});
-        else
-            sets.push_back({pathText(name.replace_extension()), entry->path(), kind});
+        fs::path path = entry->path().lexically_relative(folder);
+        const auto found = given.find(path);
+        const QString name = found != given.end()   ? QString::fromStdString(found->second)
+                             : kind->ending.empty() ? pathText(path)
+                                                    : pathText(path.replace_extension());
+        (kind->ending.empty() ? folders : sets).push_back({name, entry->path(), kind});
         if (sets.size() == kMaxSets)
             break;
     }

@@ -15,15 +15,15 @@ inline const QString kChosenSetKey = QStringLiteral("data/chosenSet");
 
 /// A data set of the project.
 struct DataSetEntry {
-    QString name; ///< "digits/train": the path below the data folder
+    QString name; ///< that it was given, else the path below the data folder: "digits/train"
     std::filesystem::path path;
     const data::DataSetKind* kind = nullptr;
     bool operator==(const DataSetEntry&) const = default;
 };
 
 /// The data sets below a folder, by name; with their endings where names are the same. Of a folder
-/// that is one itself only what is in it is listed, if that is listed at all. Looks at the disk.
-/// Throws Error{Cancelled}.
+/// that is one itself only what is in it is listed, if that is listed at all; what is in the trash
+/// of `folder` is not. Looks at the disk. Throws Error{Cancelled}.
 std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder,
                                         const std::stop_token& stop);
 

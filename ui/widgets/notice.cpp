@@ -10,8 +10,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 
@@ -44,6 +46,15 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     row->addWidget(m_text, 1);
+    m_offer = new QPushButton(this);
+    m_offer->setObjectName(QStringLiteral("noticeAction"));
+    m_offer->hide();
+    connect(m_offer, &QPushButton::clicked, this, [this] {
+        const auto act = m_act;
+        clear();
+        act();
+    });
+    row->addWidget(m_offer, 0, Qt::AlignVCenter);
     m_close = makeIconButton(QStringLiteral("close"), tr("Dismiss"), this);
     m_close->setObjectName(QStringLiteral("dismiss"));
     connect(m_close, &QAbstractButton::clicked, this, &Notice::clear);
@@ -55,6 +66,7 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
 
 void Notice::show(Kind kind, const QString& text) {
     m_kind = kind;
+    m_offer->hide();
     m_icon->setPixmap(iconOf(kind).pixmap(kNoticeIconSize));
     m_text->setText(kind == Kind::Error ? inSentences(text) : asSentence(text));
     setAccessibleName(m_text->text());
@@ -62,8 +74,15 @@ void Notice::show(Kind kind, const QString& text) {
     update();
 }
 
+void Notice::offer(const QString& words, std::function<void()> act) {
+    m_offer->setText(words);
+    m_act = std::move(act);
+    m_offer->show();
+}
+
 void Notice::clear() {
     m_text->clear();
+    m_offer->hide();
     hide();
 }
 

@@ -3,8 +3,11 @@
 
 #include <QFrame>
 
+#include <functional>
+
 class QAbstractButton;
 class QLabel;
+class QPushButton;
 
 namespace parlance::ui {
 
@@ -18,6 +21,8 @@ class Notice : public QFrame {
     explicit Notice(QWidget* parent = nullptr);
 
     void show(Kind kind, const QString& text);
+    /// A button beside the text that is shown does this, and takes the notice away.
+    void offer(const QString& words, std::function<void()> act);
     void clear();
     QString text() const;
     /// With so many lines of text.
@@ -29,6 +34,8 @@ class Notice : public QFrame {
   private:
     QLabel* m_icon;
     QLabel* m_text;
+    QPushButton* m_offer;
+    std::function<void()> m_act;
     QAbstractButton* m_close;
     Kind m_kind = Kind::Info;
 };

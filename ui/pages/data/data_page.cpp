@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_page.h"
 
-#include "ui/inference/model_uses.h"
 #include "ui/pages/data/data_set_panel.h"
 #include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/import/corpus_import.h"
@@ -10,9 +9,9 @@
 #include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/items/items_model.h"
 #include "ui/pages/data/items/items_table.h"
+#include "ui/pages/data/items/kept_look.h"
 #include "ui/pages/data/items/shown_items.h"
 #include "ui/pages/data/items/sort_button.h"
-#include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
@@ -20,6 +19,8 @@
 #include "ui/pages/data/set_finder.h"
 #include "ui/pages/data/set_maker.h"
 #include "ui/pages/data/set_opener.h"
+#include "ui/pages/data/set_organiser.h"
+#include "ui/pages/data/set_training.h"
 #include "ui/pages/data/set_writer.h"
 #include "ui/pages/data/text/text_scenes.h"
 #include "ui/pages/data/text/vocabulary_panel.h"
@@ -53,19 +54,7 @@
 namespace parlance::ui {
 namespace {
 
-/// "talks-valid.tsv" of "talks-train.tsv"; empty where it is not called so.
-std::filesystem::path validationName(const std::filesystem::path& train) {
-    constexpr std::string_view kTrain = "train";
-    std::string name = train.filename().string();
-    const std::size_t at = name.rfind(kTrain);
-    return at == std::string::npos ? std::filesystem::path()
-                                   : train.parent_path() / name.replace(at, kTrain.size(), "valid");
-}
-
-const QString kFilterKey = QStringLiteral("data/filter");
-const QString kFilteredSetKey = QStringLiteral("data/filteredSet");
-const QString kOrdersKey = QStringLiteral("data/orders"); ///< column and direction by set
-constexpr int kWideEnough = 800;                          ///< for the data sets beside the table
+constexpr int kWideEnough = 800; ///< for the data sets beside the table
 /// To begin with: room for a waveform and its spectrogram. What is left over is more rows.
 constexpr int kTableHeight = 296, kBelowHeight = 254;
 constexpr int kLeastTabHeight = 92; ///< what needs more is scrolled in it
@@ -76,7 +65,8 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(face(), parent), m_context(context), m_model(new DataItemsModel(this)),
       m_shown(new ShownItems(*m_model, this)), m_finder(new SetFinder(this)),
       m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
-      m_writer(new SetWriter(context.dialogs, this)), m_parts(new WidgetSwitch(this)) {
+      m_writer(new SetWriter(context.dialogs, this)), m_organiser(new SetOrganiser(context, this)),
+      m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(title(), m_parts);
     for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
@@ -89,6 +79,11 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     connect(m_empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
     connect(m_empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
     connect(m_empty, &NoDataSets::sampleRequested, this, &Page::openSampleProject);
+    connect(m_empty, &NoDataSets::backRequested, m_organiser, &SetOrganiser::bringBack);
+    connect(m_organiser, &SetOrganiser::changed, m_empty,
+            [this] { m_empty->offerBack(m_organiser->backText()); });
+    connect(m_organiser, &SetOrganiser::done, this, &DataPage::takeOrdered);
+    connect(m_organiser, &SetOrganiser::failed, this, &DataPage::fail);
     connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
@@ -105,7 +100,7 @@ QWidget* DataPage::makeContent() {
     m_notice->setObjectName(QStringLiteral("dataNotice"));
     new NoticeOverlay(*m_notice, *content);
     // Made in the order in which Tab visits them.
-    m_sets = new DataSetPanel(content);
+    m_sets = new DataSetPanel(*m_organiser, m_context.dialogs, content);
     m_sets->prefer(
         ProjectSettings(m_context.project).value(kChosenSetKey).toString().toStdString());
     QWidget* const table = makeTable();
@@ -132,6 +127,7 @@ QWidget* DataPage::makeContent() {
     auto* below = new Card({}, content);
     below->body()->addWidget(m_tabs);
     auto* split = new QSplitter(Qt::Vertical, content);
+    m_items = split;
     split->setChildrenCollapsible(false);
     split->setHandleWidth(kSpaceLarge);
     split->addWidget(table);
@@ -233,7 +229,7 @@ void DataPage::connectParts() {
     });
     connect(m_table, &ItemsTable::allRequested, m_filter, &FilterBar::showAll);
     connect(m_shown, &ShownItems::failed, this, &DataPage::fail);
-    m_editing = new TableEditing(*m_model, *m_table, this);
+    m_editing = new TableEditing(*m_model, *m_table, m_items);
     connect(m_editing, &TableEditing::written, this, &DataPage::takeWritten);
     connect(m_editing, &TableEditing::turnedTo, this, &DataPage::chooseItem);
     connect(m_editing, &TableEditing::failed, this, &DataPage::fail);
@@ -276,9 +272,9 @@ void DataPage::connectParts() {
 
 bool DataPage::isSettled() const {
     return !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() && !m_opener->isUnderWay() &&
-           !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
-           !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled() &&
-           m_maker->isSettled();
+           !m_organiser->isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
+           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
+           m_vocabulary->isSettled() && m_maker->isSettled();
 }
 
 void DataPage::activate() {
@@ -479,42 +475,29 @@ void DataPage::showVocabulary() {
                                       : nullptr);
 }
 
-/// As this set was left, if it was the last one to be filtered.
 void DataPage::restoreFilter() {
-    const ProjectSettings settings(m_context.project);
-    if (m_set && settings.value(kFilteredSetKey).toString() == pathText(m_set->entry().path))
-        m_filter->typeAgain(settings.value(kFilterKey));
+    if (m_set)
+        m_filter->typeAgain(KeptLook(m_context.project).filter(m_set->entry().path));
 }
 
 /// By problems there is no order until some are known.
 void DataPage::restoreOrder() {
     if (!m_set)
         return;
-    const QVariantList kept = ProjectSettings(m_context.project)
-                                  .value(kOrdersKey)
-                                  .toMap()
-                                  .value(pathText(m_set->entry().path))
-                                  .toList();
-    if (kept.size() == 2 && !m_table->isColumnHidden(kept[0].toInt()))
-        m_shown->sort({kept[0].toInt(), kept[1].toBool()});
+    if (const auto kept = KeptLook(m_context.project).order(m_set->entry().path);
+        kept && !m_table->isColumnHidden(kept->column))
+        m_shown->sort(*kept);
 }
 
 void DataPage::chooseOrder(const ItemOrder& order) {
-    if (m_set) {
-        const ProjectSettings settings(m_context.project);
-        QVariantMap orders = settings.value(kOrdersKey).toMap();
-        orders[pathText(m_set->entry().path)] = QVariantList{order.column, order.descending};
-        settings.setValue(kOrdersKey, orders);
-    }
+    if (m_set)
+        KeptLook(m_context.project).keepOrder(m_set->entry().path, order);
     m_shown->sort(order);
 }
 
 void DataPage::applyFilter() {
-    if (m_set) {
-        const ProjectSettings settings(m_context.project);
-        settings.setValue(kFilteredSetKey, pathText(m_set->entry().path));
-        settings.setValue(kFilterKey, m_filter->typed());
-    }
+    if (m_set)
+        KeptLook(m_context.project).keepFilter(m_set->entry().path, m_filter->typed());
     m_shown->filter(m_filter->filter(), m_filter->bar());
 }
 
@@ -564,18 +547,26 @@ void DataPage::playRow(const QModelIndex& index) {
         m_item->togglePlay();
 }
 
-/// On what the preset for such data does, and to be validated on what lies beside it.
 void DataPage::trainWithSet() {
-    const auto use = m_set ? useOf(*m_set->entry().kind) : std::nullopt;
-    if (!use)
-        return;
-    const DataSetEntry& entry = m_set->entry();
-    const auto beside =
-        std::ranges::find(m_sets->sets(), validationName(entry.path), &DataSetEntry::path);
-    Q_EMIT trainWith(
-        {.preset = presetFor(*use),
-         .train = entry.path,
-         .valid = beside == m_sets->sets().end() ? std::filesystem::path() : beside->path});
+    if (const auto idea = m_set ? trainingOn(m_set->entry(), m_sets->sets()) : std::nullopt)
+        Q_EMIT trainWith(*idea);
+}
+
+/// What the list has lost can be taken back in the place where that is said.
+void DataPage::takeOrdered(const QString& said, const std::filesystem::path& gone,
+                           const std::filesystem::path& back) {
+    m_sets->takeOff(gone);
+    showMade(back, [this, said, isGone = !gone.empty()] {
+        const bool isListShown = m_parts->shown() == m_content;
+        if (isListShown)
+            m_sets->focusList();
+        else
+            m_empty->setFocus();
+        if (!isGone || !isListShown)
+            return Q_EMIT statusMessage(said);
+        m_notice->show(Notice::Kind::Info, said);
+        m_notice->offer(tr("Undo"), [this] { m_organiser->undo(); });
+    });
 }
 
 /// In the folder that it lies in.

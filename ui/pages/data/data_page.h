@@ -24,6 +24,7 @@ class ReportPanel;
 class SetFinder;
 class SetMaker;
 class SetOpener;
+class SetOrganiser;
 class SetWriter;
 class ShownItems;
 class TableEditing;
@@ -81,6 +82,8 @@ class DataPage : public Page {
     void takeWritten(const std::shared_ptr<OpenDataSet>& set);
     void leaveOut(const std::vector<std::int64_t>& rows);
     void playRow(const QModelIndex& index);
+    void takeOrdered(const QString& said, const std::filesystem::path& gone,
+                     const std::filesystem::path& back);
     void trainWithSet();
     static void showFile(const std::filesystem::path& file);
     void fail(const QString& message);
@@ -96,12 +99,14 @@ class DataPage : public Page {
     SetFinder* m_droppedFinder; ///< of those in a dropped folder
     SetOpener* m_opener;
     SetWriter* m_writer;
+    SetOrganiser* m_organiser;
     WidgetSwitch* m_parts;
     QWidget* m_content;
     NoDataSets* m_empty;
     Notice* m_notice;
     QBoxLayout* m_columns;
     DataSetPanel* m_sets;
+    QWidget* m_items = nullptr; ///< the table and what is below it
     FilterBar* m_filter;
     ItemsTable* m_table;
     TableEditing* m_editing = nullptr;

@@ -6,6 +6,8 @@
 #include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/overview_bars.h"
+#include "ui/pages/data/set_commands.h"
+#include "ui/pages/data/set_organiser.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -35,13 +37,15 @@ constexpr int kSetListHeight = 144; ///< at least, where there is room: of five 
 constexpr int kFactLines = 3;
 } // namespace
 
-DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
+DataSetPanel::DataSetPanel(SetOrganiser& organiser, Dialogs& dialogs, QWidget* parent)
+    : QWidget(parent), m_organiser(organiser) {
     auto* listCard = new Card(tr("Data sets"), this);
     m_list = new QListWidget(listCard);
     m_list->setObjectName(QStringLiteral("dataSets"));
     m_list->setAccessibleName(tr("Data sets"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers); // by the command, or F2
     m_facts = makeText(TextRole::Muted, "dataSetFacts", listCard);
     listCard->body()->addWidget(m_list, 1);
     m_split = new QPushButton(tr("&Split…"), listCard);
@@ -82,13 +86,19 @@ DataSetPanel::DataSetPanel(QWidget* parent) : QWidget(parent) {
 
     passFocusTo(m_symbols, {m_list});
     makeActions();
+    m_commands = new SetCommands(*m_list, organiser, dialogs);
     m_cards = new QBoxLayout(QBoxLayout::TopToBottom, this);
     m_cards->setContentsMargins(0, 0, 0, 0);
     m_cards->setSpacing(kSpaceLarge);
     for (Card* card : {listCard, lengthCard, m_symbolCard})
         m_cards->addWidget(card);
     setSideBySide(false);
-    connect(m_list, &QListWidget::currentRowChanged, this, &DataSetPanel::setChosen);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
+        m_commands->setChosen(chosen());
+        Q_EMIT setChosen();
+    });
+    connect(m_list, &QListWidget::itemChanged, this,
+            [this](QListWidgetItem* item) { takeName(m_list->row(item)); });
     connect(m_lengths, &Histogram::barPicked, this, &DataSetPanel::takeLength);
     connect(m_symbols, &Histogram::barPicked, this, &DataSetPanel::takeSymbol);
 }
@@ -125,12 +135,14 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
         return;
     const auto before = chosen();
     m_sets = std::move(sets);
-    int row = 0;
+    // A neighbour of the chosen one takes its place where that is gone.
+    int row = before ? std::min(m_list->currentRow(), static_cast<int>(m_sets.size()) - 1) : 0;
     {
         const QSignalBlocker quiet(m_list);
         m_list->clear();
         for (const DataSetEntry& set : m_sets) {
             auto* item = new QListWidgetItem(set.name, m_list);
+            item->setFlags(item->flags() | Qt::ItemIsEditable);
             item->setToolTip(
                 QStringLiteral("%1\n%2").arg(coreText(set.kind->title), pathText(set.path)));
             if (set.path == (before ? before->path : m_preferred))
@@ -139,6 +151,7 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
         m_list->setCurrentRow(m_sets.empty() ? -1 : row);
     }
     const auto now = chosen();
+    m_commands->setChosen(now);
     if (!before || !now || before->path != now->path)
         Q_EMIT setChosen();
 }
@@ -152,6 +165,23 @@ void DataSetPanel::choose(const std::vector<DataSetEntry>& chosen) {
     setSets(std::move(ofProject));
     const auto found = std::ranges::find(m_sets, chosen.front().path, &DataSetEntry::path);
     m_list->setCurrentRow(static_cast<int>(found - m_sets.begin()));
+}
+
+void DataSetPanel::takeOff(const std::filesystem::path& set) {
+    std::vector<DataSetEntry> ofProject = m_sets;
+    ofProject.resize(m_sets.size() - m_others.size());
+    std::erase_if(m_others, [&set](const DataSetEntry& other) { return other.path == set; });
+    setSets(std::move(ofProject));
+}
+
+/// The list shows it once the set is called so.
+void DataSetPanel::takeName(int row) {
+    const DataSetEntry& set = m_sets[static_cast<std::size_t>(row)];
+    const QString typed = m_list->item(row)->text().trimmed();
+    const QSignalBlocker quiet(m_list);
+    m_list->item(row)->setText(set.name);
+    if (typed != set.name)
+        m_organiser.rename(set, typed, m_sets);
 }
 
 std::optional<DataSetEntry> DataSetPanel::chosen() const {

@@ -18,15 +18,18 @@ namespace parlance::ui {
 
 class ActionButton;
 class Card;
+class Dialogs;
 class Histogram;
 class OpenDataSet;
+class SetCommands;
+class SetOrganiser;
 
 /// The data sets of the project, and of the chosen one how long its items are and which characters
 /// or words its texts are made of.
 class DataSetPanel : public QWidget {
     Q_OBJECT
   public:
-    explicit DataSetPanel(QWidget* parent = nullptr);
+    DataSetPanel(SetOrganiser& organiser, Dialogs& dialogs, QWidget* parent = nullptr);
 
     /// Is the first one to be chosen where it is there.
     void prefer(std::filesystem::path set) { m_preferred = std::move(set); }
@@ -34,6 +37,8 @@ class DataSetPanel : public QWidget {
     void setSets(std::vector<DataSetEntry> sets);
     /// Adds those that are not of the project to the list, and chooses the first.
     void choose(const std::vector<DataSetEntry>& sets);
+    /// Takes one that is not of the project off the list.
+    void takeOff(const std::filesystem::path& set);
     std::optional<DataSetEntry> chosen() const;
     const std::vector<DataSetEntry>& sets() const { return m_sets; }
     /// Null for none.
@@ -62,10 +67,12 @@ class DataSetPanel : public QWidget {
 
   private:
     void makeActions();
+    void takeName(int row);
     void takeLength(int bar);
     void takeSymbol(int bar);
     void take(Histogram* histogram, int bar, const data::ItemBar& meant, const QString& words);
 
+    SetOrganiser& m_organiser;
     std::filesystem::path m_preferred;
     std::vector<DataSetEntry> m_sets;
     std::vector<DataSetEntry> m_others; ///< opened from elsewhere
@@ -76,6 +83,7 @@ class DataSetPanel : public QWidget {
     QPushButton* m_split;
     ActionButton* m_train;
     QAction* m_trainAction = nullptr;
+    SetCommands* m_commands = nullptr;
     Histogram* m_lengths;
     Card* m_symbolCard;
     Histogram* m_symbols; ///< characters, or words

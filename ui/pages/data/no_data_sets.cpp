@@ -33,6 +33,17 @@ NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
     sample->setObjectName(QStringLiteral("openSampleData"));
     connect(sample, &QPushButton::clicked, this, &NoDataSets::sampleRequested);
     addAction(sample);
+    m_back = new QPushButton(icon(QStringLiteral("undo")), {}, this);
+    m_back->setObjectName(QStringLiteral("bringSetBack"));
+    m_back->hide();
+    connect(m_back, &QPushButton::clicked, this, &NoDataSets::backRequested);
+    addAction(m_back);
+    setFocusProxy(m_back);
+}
+
+void NoDataSets::offerBack(const QString& words) {
+    m_back->setText(words);
+    m_back->setVisible(!words.isEmpty());
 }
 
 QPushButton* makeRecordVoice(QWidget* parent, std::function<void()> pressed) {

@@ -15,11 +15,18 @@ class NoDataSets : public EmptyState {
   public:
     explicit NoDataSets(const QString& pageTitle, QWidget* parent = nullptr);
 
+    /// What brings one back that was removed; empty when there is none.
+    void offerBack(const QString& words);
+
   Q_SIGNALS:
     void recordRequested();
     void folderRequested();
     void filesRequested();
     void sampleRequested();
+    void backRequested();
+
+  private:
+    QPushButton* m_back;
 };
 
 /// The way to the recording of a voice.

@@ -290,7 +290,9 @@ class TestDataPage : public QObject {
                               "itemAction.leaveOut Del", "itemAction.file Ctrl+Return"}));
         auto* list = m->find<QListWidget>("dataSets");
         QCOMPARE(names(list), QStringList({"setAction.train Ctrl+T", "setAction.split Ctrl+Shift+P",
-                                           "setAction.file Ctrl+Return"}));
+                                           "setAction.file Ctrl+Return", "setAction.rename F2",
+                                           "setAction.remove Del", "setAction.undo Ctrl+Z",
+                                           "setAction.trash "}));
         m->dialogs.saved = QString::fromStdString((m->project / "data" / "less").string());
         m->table()->setFocus();
         QTest::keyClick(m->table(), Qt::Key_Down);

@@ -34,14 +34,15 @@ const std::string& valueOf(const data::DataItem& item, ItemField field) {
 
 } // namespace
 
-TableEditing::TableEditing(DataItemsModel& model, ItemsTable& table, QWidget* page)
-    : QObject(page), m_model(model), m_edits(new ItemEdits(this)), m_editor(new CellEditor(table)) {
+TableEditing::TableEditing(DataItemsModel& model, ItemsTable& table, QWidget* around)
+    : QObject(around), m_model(model), m_edits(new ItemEdits(this)),
+      m_editor(new CellEditor(table)) {
     connect(&table, &ItemsTable::editRequested, this, &TableEditing::begin);
     connect(m_editor, &CellEditor::submitted, this, &TableEditing::submit);
     connect(m_edits, &ItemEdits::written, this, &TableEditing::takeWritten);
     connect(m_edits, &ItemEdits::refused, this, &TableEditing::takeRefused);
     const auto addKey = [&](const char* keys, const QString& words, auto done) {
-        auto* key = new QShortcut(QKeySequence(QLatin1String(keys)), page);
+        auto* key = new QShortcut(QKeySequence(QLatin1String(keys)), around);
         key->setContext(Qt::WidgetWithChildrenShortcut);
         key->setWhatsThis(words);
         connect(key, &QShortcut::activated, m_edits, done);

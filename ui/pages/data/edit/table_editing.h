@@ -13,11 +13,11 @@ class DataItemsModel;
 class ItemsTable;
 
 /// The cells of the table that can be edited: by F2 or a double click, with Ctrl+Z and
-/// Ctrl+Shift+Z on the page, whichever item is chosen.
+/// Ctrl+Shift+Z wherever the focus is in `around`, whichever item is chosen.
 class TableEditing : public QObject {
     Q_OBJECT
   public:
-    TableEditing(DataItemsModel& model, ItemsTable& table, QWidget* page);
+    TableEditing(DataItemsModel& model, ItemsTable& table, QWidget* around);
 
     /// Null for none.
     void setDataSet(const std::shared_ptr<OpenDataSet>& set);
