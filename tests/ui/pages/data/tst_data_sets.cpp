@@ -41,6 +41,7 @@ class TestDataSets : public QObject {
         auto* field = list()->findChild<QLineEdit*>();
         QVERIFY(field);
         field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
         QTest::keyClicks(field, name);
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_VERIFY(!list()->findChild<QLineEdit*>());
