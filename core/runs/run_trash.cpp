@@ -43,10 +43,11 @@ std::string titleOf(const RunDirectory& run) {
 }
 
 TrashedRun trashedRun(const fs::path& place, const fs::path& folder) {
+    std::error_code ignored;
     return {.title = titleOf(RunDirectory(folder)),
             .folder = folder,
             .trashed = std::strtod(place.filename().c_str(), nullptr) / 1e3,
-            .bytes = fs::is_symlink(folder) ? 0 : bytesBelow(folder)};
+            .bytes = fs::is_symlink(folder, ignored) ? 0 : bytesBelow(folder)};
 }
 
 } // namespace
