@@ -121,16 +121,16 @@
         <source>mono</source>
         <translation>mono</translation>
     </message>
-    <message>
-        <source>The file ends early or is damaged; this is what it holds</source>
-        <translation>Die Datei endet zu früh oder ist beschädigt; dies ist ihr Inhalt</translation>
-    </message>
     <message numerus="yes">
         <source>%n channels, averaged</source>
         <translation>
             <numerusform>%n Kanal, gemittelt</numerusform>
             <numerusform>%n Kanäle, gemittelt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, then the file ends early</source>
+        <translation>%1, dann endet die Datei vorzeitig</translation>
     </message>
 </context>
 <context>
@@ -364,6 +364,14 @@
     <message>
         <source>Band: ± one standard deviation</source>
         <translation>Band: ± eine Standardabweichung</translation>
+    </message>
+    <message>
+        <source>%1: not recorded by these runs</source>
+        <translation>%1: von diesen Läufen nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 (branches count on from their origins)</source>
+        <translation>%1 (Zweige zählen ab ihrem Ursprung weiter)</translation>
     </message>
 </context>
 <context>
@@ -3710,10 +3718,6 @@
     <message>
         <source>check what is imported</source>
         <translation>prüfen, was importiert wird</translation>
-    </message>
-    <message>
-        <source>check what is there and whether the folder of runs may be written</source>
-        <translation>prüfen, was dort ist und ob in den Ordner der Läufe geschrieben werden darf</translation>
     </message>
     <message>
         <source>check whether the folders in it may be written</source>
@@ -7100,10 +7104,6 @@
         <translation>eine Reichweite von 0 oder mehr angeben</translation>
     </message>
     <message>
-        <source>give a shorter part of it</source>
-        <translation>einen kürzeren Teil davon angeben</translation>
-    </message>
-    <message>
         <source>give a text that the question is about</source>
         <translation>einen Text angeben, um den es in der Frage geht</translation>
     </message>
@@ -10051,6 +10051,54 @@
         <source>this file is damaged or was not written by PyTorch 0.4 or later</source>
         <translation>diese Datei ist beschädigt oder wurde nicht von PyTorch 0.4 oder neuer geschrieben</translation>
     </message>
+    <message>
+        <source>cannot move the data set</source>
+        <translation>der Datensatz lässt sich nicht verschieben</translation>
+    </message>
+    <message>
+        <source>check what is there and whether the folder around it may be written</source>
+        <translation>prüfen, was dort ist und ob in den Ordner darum geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>look at the list again</source>
+        <translation>noch einmal in die Liste sehen</translation>
+    </message>
+    <message>
+        <source>look for where it was moved to, or save it from its run again</source>
+        <translation>suchen, wohin sie verschoben wurde, oder sie noch einmal aus ihrem Lauf speichern</translation>
+    </message>
+    <message>
+        <source>move it to the trash or elsewhere, then restore</source>
+        <translation>es in den Papierkorb oder anderswohin verschieben, dann wiederherstellen</translation>
+    </message>
+    <message>
+        <source>move the file elsewhere</source>
+        <translation>die Datei anderswohin verschieben</translation>
+    </message>
+    <message>
+        <source>the capsule is not there any more</source>
+        <translation>die Kapsel ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the data set is not in the trash any more</source>
+        <translation>der Datensatz ist nicht mehr im Papierkorb</translation>
+    </message>
+    <message>
+        <source>the data set is not there any more</source>
+        <translation>der Datensatz ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the model reads the first %1 of %2 tokens, and there is no mask in them</source>
+        <translation>das Modell liest die ersten %1 von %2 Token, und darin ist keine Maske</translation>
+    </message>
+    <message>
+        <source>there is something of that name by now</source>
+        <translation>inzwischen gibt es etwas mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>these are not names of data sets</source>
+        <translation>dies sind keine Namen von Datensätzen</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10600,10 +10648,6 @@
         <translation>Name: einen angeben</translation>
     </message>
     <message>
-        <source>Name: use letters, digits, dots and hyphens, at most 128</source>
-        <translation>Name: Buchstaben, Ziffern, Punkte und Bindestriche, höchstens 128</translation>
-    </message>
-    <message>
         <source>Name: %1 is there already; %2 is free</source>
         <translation>Name: %1 gibt es schon; %2 ist frei</translation>
     </message>
@@ -10628,6 +10672,10 @@
             <numerusform>, %n wurden weggelassen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Name: use only the letters A to Z, digits, dots, hyphens and underscores, at most 128 of them, beginning with a letter or digit</source>
+        <translation>Name: nur die Buchstaben A bis Z, Ziffern, Punkte, Binde- und Unterstriche verwenden, höchstens 128, beginnend mit einem Buchstaben oder einer Ziffer</translation>
+    </message>
 </context>
 <context>
     <name>LaunchText</name>
@@ -10638,10 +10686,6 @@
     <message>
         <source>%1 is not there</source>
         <translation>%1 ist nicht vorhanden</translation>
-    </message>
-    <message>
-        <source>Run name: use letters, digits, dots and hyphens, at most 128</source>
-        <translation>Name des Laufs: Buchstaben, Ziffern, Punkte und Bindestriche verwenden, höchstens 128</translation>
     </message>
     <message>
         <source>Run name: there is a run %1 already</source>
@@ -10657,6 +10701,10 @@
             <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Schritt</numerusform>
             <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Schritten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Run name: use only the letters A to Z, digits, dots, hyphens and underscores, at most 128 of them, beginning with a letter or digit</source>
+        <translation>Name des Laufs: nur die Buchstaben A bis Z, Ziffern, Punkte, Binde- und Unterstriche verwenden, höchstens 128, beginnend mit einem Buchstaben oder einer Ziffer</translation>
     </message>
 </context>
 <context>
@@ -10873,10 +10921,6 @@
         <translation>Ein Modell beschaffen, das antwortet</translation>
     </message>
     <message>
-        <source>Open a published BERT that was fine-tuned on SQuAD on the Models page, or train one.</source>
-        <translation>Auf der Seite „Modelle“ ein veröffentlichtes BERT öffnen, das mit SQuAD feinabgestimmt wurde, oder eines trainieren.</translation>
-    </message>
-    <message>
         <source>Open Models</source>
         <translation>„Modelle“ öffnen</translation>
     </message>
@@ -11019,6 +11063,10 @@
     <message>
         <source>Fine-tunes the model on your recordings; without one, a small one learns from nothing. They are filled in already.</source>
         <translation>Stimmt das Modell mit den eigenen Aufnahmen fein ab; ist keines da, lernt ein kleines von Grund auf. Die Aufnahmen sind schon eingetragen.</translation>
+    </message>
+    <message>
+        <source>Open a published BERT that was fine-tuned on SQuAD on the Models page, or train one with the preset %1.</source>
+        <translation>Auf der Seite „Modelle“ ein veröffentlichtes BERT öffnen, das mit SQuAD feinabgestimmt wurde, oder eines mit der Vorlage %1 trainieren.</translation>
     </message>
 </context>
 <context>
@@ -11184,6 +11232,16 @@
     </message>
 </context>
 <context>
+    <name>ReadOutText</name>
+    <message numerus="yes">
+        <source>%1 of %n runs</source>
+        <translation>
+            <numerusform>%1 von %n Lauf</numerusform>
+            <numerusform>%1 von %n Läufen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReadResultText</name>
     <message>
         <source>no answer</source>
@@ -11233,6 +11291,21 @@
             <numerusform>%n falsches</numerusform>
             <numerusform>%n falsche</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ResumeText</name>
+    <message>
+        <source>Resume goes on from the checkpoint of step %L1</source>
+        <translation>„Fortsetzen“ geht vom Checkpoint des Schritts %L1 weiter</translation>
+    </message>
+    <message>
+        <source>Resume submits it to Slurm again, from the beginning</source>
+        <translation>„Fortsetzen“ reicht ihn bei Slurm erneut ein, von vorn</translation>
+    </message>
+    <message>
+        <source>Resume submits it to Slurm again, from the checkpoint of step %L1</source>
+        <translation>„Fortsetzen“ reicht ihn bei Slurm erneut ein, ab dem Checkpoint des Schritts %L1</translation>
     </message>
 </context>
 <context>
@@ -11439,10 +11512,6 @@
         </translation>
     </message>
     <message>
-        <source>Resume goes on from the checkpoint of step %L1</source>
-        <translation>Fortsetzen geht ab dem Checkpoint von Schritt %L1 weiter</translation>
-    </message>
-    <message>
         <source>from step %L1 of %2</source>
         <translation>ab Schritt %L1 von %2</translation>
     </message>
@@ -11461,6 +11530,26 @@
     <message>
         <source>queued %1</source>
         <translation>eingereiht %1</translation>
+    </message>
+    <message>
+        <source>No run is chosen in the list.</source>
+        <translation>In der Liste ist kein Lauf gewählt.</translation>
+    </message>
+    <message>
+        <source>No values yet. They appear here with the first logged step.</source>
+        <translation>Noch keine Werte. Sie erscheinen hier mit dem ersten protokollierten Schritt.</translation>
+    </message>
+    <message>
+        <source>None of these runs has logged a step. The Log tab says what happened.</source>
+        <translation>Keiner dieser Läufe hat einen Schritt protokolliert. Was geschah, steht unter „Protokoll“.</translation>
+    </message>
+    <message>
+        <source>%1 failed before its first logged step. The Log tab says what happened.</source>
+        <translation>%1 ist vor dem ersten protokollierten Schritt gescheitert. Was geschah, steht unter „Protokoll“.</translation>
+    </message>
+    <message>
+        <source>%1 ended before its first logged step. The Log tab says what happened.</source>
+        <translation>%1 endete vor dem ersten protokollierten Schritt. Was geschah, steht unter „Protokoll“.</translation>
     </message>
 </context>
 <context>
@@ -11657,6 +11746,10 @@
     <message>
         <source>loss %1 nats · ppl %2</source>
         <translation>Loss %1 Nat · ppl %2</translation>
+    </message>
+    <message>
+        <source>Only the first %L1 of %L2 tokens of the text were read.</source>
+        <translation>Nur die ersten %L1 von %L2 Token des Textes wurden gelesen.</translation>
     </message>
 </context>
 <context>
@@ -12072,6 +12165,14 @@
         <source>nothing heard</source>
         <translation>nichts gehört</translation>
     </message>
+    <message>
+        <source>to be transcribed again</source>
+        <translation>wird noch einmal transkribiert</translation>
+    </message>
+    <message>
+        <source>being transcribed again</source>
+        <translation>wird gerade noch einmal transkribiert</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CellEditor</name>
@@ -12082,26 +12183,11 @@
 </context>
 <context>
     <name>parlance::ui::Chart</name>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1: not recorded by these runs</source>
-        <translation>%1: von diesen Läufen nicht aufgezeichnet</translation>
-    </message>
     <message numerus="yes">
         <source>beyond the y axis: %n</source>
         <translation>
             <numerusform>außerhalb der y-Achse: %n</numerusform>
             <numerusform>außerhalb der y-Achse: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n runs</source>
-        <translation>
-            <numerusform>%1 von %n Lauf</numerusform>
-            <numerusform>%1 von %n Läufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12121,10 +12207,6 @@
             <numerusform>weitere Kurven: %n</numerusform>
             <numerusform>weitere Kurven: %n</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 (branches count on from their origins)</source>
-        <translation>%1 (Zweige zählen ab ihrem Ursprung weiter)</translation>
     </message>
 </context>
 <context>
@@ -12238,10 +12320,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Say which class the text belongs to</source>
         <translation>Angeben, zu welcher Klasse der Text gehört</translation>
-    </message>
-    <message>
-        <source>Only the first %L1 of %L2 tokens of the text were read.</source>
-        <translation>Nur die ersten %L1 von %L2 Token des Textes wurden gelesen.</translation>
     </message>
     <message>
         <source>Only %L1 of %L2 tokens of the two texts were read.</source>
@@ -12834,10 +12912,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::CurvesTab</name>
     <message>
-        <source>No values yet. Curves appear here with the first logged step.</source>
-        <translation>Noch keine Werte. Kurven erscheinen hier mit dem ersten protokollierten Schritt.</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
     </message>
@@ -12882,6 +12956,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>und %Ln weiterer</numerusform>
             <numerusform>und %Ln weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 (counts on from step %L2)</source>
+        <translation>%1 (zählt ab Schritt %L2 weiter)</translation>
     </message>
 </context>
 <context>
@@ -13028,6 +13106,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>On the waveform: to the start</source>
         <translation>Auf der Wellenform: zum Anfang</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -13453,6 +13535,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>%1 is of a kind that Parlance Studio does not know</source>
         <translation>%1 ist von einer Art, die Parlance Studio nicht kennt</translation>
     </message>
+    <message>
+        <source>%1: it is for %2</source>
+        <translation>%1: Geeignet für %2</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FilterBar</name>
@@ -13652,6 +13738,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>“%1” is not allowed: enter %2</source>
         <translation>„%1“ ist nicht erlaubt: %2 eingeben</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Ausgehen von</translation>
     </message>
 </context>
 <context>
@@ -14085,10 +14175,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Einträge</translation>
     </message>
     <message>
-        <source>Choose a run in the list.</source>
-        <translation>In der Liste einen Lauf wählen.</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -14101,8 +14187,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1: %2 und %3</translation>
     </message>
     <message>
-        <source>These runs have no results item by item yet. Validations write them, except in pre-training.</source>
-        <translation>Diese Läufe haben noch keine Ergebnisse je Eintrag. Validierungen schreiben sie, außer beim Vortraining.</translation>
+        <source>There are no results item by item. Validations write them, except in pre-training.</source>
+        <translation>Es gibt keine Ergebnisse je Eintrag. Validierungen schreiben sie, außer beim Vortraining.</translation>
     </message>
 </context>
 <context>
@@ -14701,6 +14787,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%Ln Läufe in der Warteschlange warten, bis es wieder geöffnet wird.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 holds no project (no project.json): open another folder, or make a new project.</source>
+        <translation>%1 enthält kein Projekt (keine project.json): einen anderen Ordner öffnen oder ein neues Projekt anlegen.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -14866,6 +14956,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Choose a token with a click or Enter to put it into the text. ## continues the word before it.</source>
         <translation>Ein Token mit Klick oder Eingabetaste wählen, um es in den Text zu setzen. ## setzt das Wort davor fort.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln masks after them stay as they are.</source>
+        <translation>
+            <numerusform>Eine Maske dahinter bleibt, wie sie ist.</numerusform>
+            <numerusform>%Ln Masken dahinter bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MeaningSection</name>
@@ -15029,10 +15126,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Save all rows as they are sorted, as CSV</source>
         <translation>Alle Zeilen in ihrer Sortierung als CSV speichern</translation>
-    </message>
-    <message>
-        <source>No values yet. They appear here with the first logged step.</source>
-        <translation>Noch keine Werte. Sie erscheinen hier mit dem ersten protokollierten Schritt.</translation>
     </message>
     <message>
         <source>Choose a second run in the list (Ctrl + click) to compare with.</source>
@@ -16546,6 +16639,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Out of date: the data have changed since. Check the data again.</source>
         <translation>Veraltet: Die Daten haben sich seitdem geändert. Die Daten noch einmal prüfen.</translation>
     </message>
+    <message>
+        <source>Out of date: recordings have changed since. Check the data again.</source>
+        <translation>Veraltet: Aufnahmen haben sich seitdem geändert. Die Daten noch einmal prüfen.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunActions</name>
@@ -16588,6 +16685,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Training goes on from the checkpoint of step %L1.</source>
         <translation>Das Training geht vom Checkpoint des Schritts %L1 weiter.</translation>
+    </message>
+    <message>
+        <source>Slurm has it again, to begin anew.</source>
+        <translation>Slurm hat ihn wieder; er beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -16692,14 +16793,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
 <context>
     <name>parlance::ui::RunCard</name>
     <message>
-        <source>Resume submits it to Slurm again, from the checkpoint of step %1.</source>
-        <translation>„Fortsetzen“ reicht ihn bei Slurm erneut ein, ab dem Checkpoint des Schritts %1.</translation>
-    </message>
-    <message>
-        <source>Resume goes on from the checkpoint of step %1.</source>
-        <translation>„Fortsetzen“ geht vom Checkpoint des Schritts %1 weiter.</translation>
-    </message>
-    <message>
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
@@ -16800,10 +16893,6 @@ Resume goes on exactly from there</source>
     <message>
         <source>Fix it</source>
         <translation>Beheben</translation>
-    </message>
-    <message>
-        <source>Resume submits it to Slurm again, from the beginning.</source>
-        <translation>„Fortsetzen“ übergibt ihn Slurm erneut, von vorn.</translation>
     </message>
     <message>
         <source>Training loss</source>
@@ -16980,16 +17069,24 @@ Resume goes on exactly from there</source>
         <translation>Bestwert %1, Schritt %L2</translation>
     </message>
     <message>
-        <source>Recent training loss</source>
-        <translation>Trainings-Loss zuletzt</translation>
-    </message>
-    <message>
         <source>Total time</source>
         <translation>Gesamtdauer</translation>
     </message>
     <message>
-        <source>Lowest recent training loss: %1</source>
-        <translation>Kleinster Trainings-Loss zuletzt: %1</translation>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Best %1</source>
+        <translation>Bestwert %1</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Lowest training loss: %1</source>
+        <translation>Kleinster Trainings-Loss: %1</translation>
     </message>
 </context>
 <context>
@@ -17808,6 +17905,123 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     </message>
 </context>
 <context>
+    <name>parlance::ui::SetCommands</name>
+    <message>
+        <source>Trash</source>
+        <translation>Papierkorb</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Restore %1 (%2)</source>
+        <translation>%1 wiederherstellen (%2)</translation>
+    </message>
+    <message>
+        <source>Empty the trash (%1)…</source>
+        <translation>Papierkorb leeren (%1)…</translation>
+    </message>
+    <message>
+        <source>Empty the trash</source>
+        <translation>Papierkorb leeren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln data sets are deleted for good. Recordings that they list stay where they are.</source>
+        <translation>
+            <numerusform>%Ln Datensatz wird endgültig gelöscht. Aufnahmen, die er aufzählt, bleiben, wo sie sind.</numerusform>
+            <numerusform>%Ln Datensätze werden endgültig gelöscht. Aufnahmen, die sie aufzählen, bleiben, wo sie sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Endgültig löschen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SetOrganiser</name>
+    <message>
+        <source>Take off the list</source>
+        <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Off the list: %1. Its files stay as they are.</source>
+        <translation>Von der Liste genommen: %1. Seine Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The run %1, which is being trained or waits in the queue, needs %2</source>
+        <translation>Der Lauf %1, der trainiert wird oder in der Warteschlange wartet, braucht %2</translation>
+    </message>
+    <message>
+        <source>In the trash: %1. Its recordings stay where they are.</source>
+        <translation>Im Papierkorb: %1. Seine Aufnahmen bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>In the trash: %1.</source>
+        <translation>Im Papierkorb: %1.</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+        <source>Another data set is called %1; choose another name</source>
+        <translation>Ein anderer Datensatz heißt %1; einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>%1 is called as its file is</source>
+        <translation>%1 heißt jetzt wie seine Datei</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now</source>
+        <translation>%1 heißt jetzt %2</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 is back.</source>
+        <translation>%1 ist wieder da.</translation>
+    </message>
+    <message>
+        <source>The trash is empty; %1 are free again.</source>
+        <translation>Der Papierkorb ist leer; %1 sind wieder frei.</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Restore %1</source>
+        <translation>%1 wiederherstellen</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::SetSplit</name>
     <message>
         <source>Training</source>
@@ -18549,10 +18763,6 @@ Gehört: %1
         <translation>Modellordner oder Lauf wählen…</translation>
     </message>
     <message>
-        <source>Its optimiser goes on too</source>
-        <translation>Auch sein Optimierer geht weiter</translation>
-    </message>
-    <message>
         <source>Takes over the moments that its training had gathered. For more training of the same kind; to fine-tune on another task, leave it off.</source>
         <translation>Übernimmt die Momente, die sein Training gesammelt hatte. Für mehr Training derselben Art; zum Feinabstimmen auf eine andere Aufgabe ausgeschaltet lassen.</translation>
     </message>
@@ -18624,6 +18834,10 @@ Gehört: %1
     <message>
         <source>last, until one is the best</source>
         <translation>letzter, bis es einen besten gibt</translation>
+    </message>
+    <message>
+        <source>With its optimiser</source>
+        <translation>Mit seinem Optimierer</translation>
     </message>
 </context>
 <context>
@@ -18773,10 +18987,6 @@ Gehört: %1
     <message>
         <source>The whole text</source>
         <translation>Der ganze Text</translation>
-    </message>
-    <message>
-        <source>The beginning of the text: %L1 of %L2 tokens; the model reads no more at once</source>
-        <translation>Der Anfang des Textes: %L1 von %L2 Token; mehr liest das Modell nicht auf einmal</translation>
     </message>
 </context>
 <context>

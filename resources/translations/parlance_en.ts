@@ -290,6 +290,16 @@
     </message>
 </context>
 <context>
+    <name>ReadOutText</name>
+    <message numerus="yes">
+        <source>%1 of %n runs</source>
+        <translation>
+            <numerusform>%1 of %n run</numerusform>
+            <numerusform>%1 of %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReadResultText</name>
     <message numerus="yes">
         <source>%n texts</source>
@@ -439,13 +449,6 @@
         <translation>
             <numerusform>beyond the y axis: %n</numerusform>
             <numerusform>beyond the y axis: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n runs</source>
-        <translation>
-            <numerusform>%1 of %n run</numerusform>
-            <numerusform>%1 of %n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -612,6 +615,16 @@
         <translation>
             <numerusform>%Ln run in the queue waits until it is opened again.</numerusform>
             <numerusform>%Ln runs in the queue wait until it is opened again.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::MaskSection</name>
+    <message numerus="yes">
+        <source>%Ln masks after them stay as they are.</source>
+        <translation>
+            <numerusform>One mask after them stays as it is.</numerusform>
+            <numerusform>%Ln masks after them stay as they are.</numerusform>
         </translation>
     </message>
 </context>
@@ -804,6 +817,16 @@
         <translation>
             <numerusform>%1: %2, %3: %4 (%n item)</numerusform>
             <numerusform>%1: %2, %3: %4 (%n items)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::SetCommands</name>
+    <message numerus="yes">
+        <source>%Ln data sets are deleted for good. Recordings that they list stay where they are.</source>
+        <translation>
+            <numerusform>One data set is deleted for good. Recordings that it lists stay where they are.</numerusform>
+            <numerusform>%Ln data sets are deleted for good. Recordings that they list stay where they are.</numerusform>
         </translation>
     </message>
 </context>
