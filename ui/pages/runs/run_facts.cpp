@@ -23,8 +23,7 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kOneRowWidth = 620; ///< narrower, the facts stand in two rows
-constexpr int kFewRowWidth = 440; ///< so do those that nearly every run has
+constexpr int kOneRowWidth = 640; ///< narrower, the facts stand in two rows
 constexpr int kFacts = 6;
 constexpr int kLeastColumns = 2;
 
@@ -102,27 +101,30 @@ RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
     arrange(kFacts);
 }
 
-std::vector<const RunFacts::Fact*> RunFacts::facts() const {
-    return {&m_progress, &m_time, &m_processes, &m_best, &m_loss, &m_repeat};
+/// What is known from the start comes before what appears later, so that it stays where it is. In
+/// the least columns what only few runs have is last, in a row of its own.
+std::vector<const RunFacts::Fact*> RunFacts::facts(int columns) const {
+    if (columns == kLeastColumns)
+        return {&m_progress, &m_time, &m_loss, &m_best, &m_repeat, &m_processes};
+    return {&m_progress, &m_time, &m_repeat, &m_loss, &m_best, &m_processes};
 }
 
 QSize RunFacts::minimumSizeHint() const {
     return {0, QWidget::minimumSizeHint().height()};
 }
 
-/// Whose room is kept, though they may not be there yet.
+/// Several runs have four facts, whose names have more room in two columns.
 void RunFacts::fit() {
-    const bool hasFew = !m_isOfSeveral && m_processes.box->isHidden() && m_repeat.box->isHidden();
-    int columns = width() >= (hasFew ? kFewRowWidth : kOneRowWidth) ? kFacts : kFacts / 2;
-    while (columns > kLeastColumns && widthOf(columns) > width())
-        columns = columns == kFacts ? kFacts / 2 : kLeastColumns;
-    arrange(columns);
+    if (width() >= kOneRowWidth && widthOf(kFacts) <= width())
+        return arrange(kFacts);
+    const bool hasThree = !m_isOfSeveral && widthOf(kFacts / 2) <= width();
+    arrange(hasThree ? kFacts / 2 : kLeastColumns);
 }
 
 int RunFacts::widthOf(int columns) const {
     std::array<int, kFacts> widths{};
     int place = 0;
-    for (const Fact* fact : facts()) {
+    for (const Fact* fact : facts(columns)) {
         int& width = widths.at(static_cast<std::size_t>(place++ % columns));
         width = std::max(width, fact->leastWidth());
     }
@@ -133,13 +135,17 @@ void RunFacts::arrange(int columns) {
     if (std::exchange(m_columns, columns) == columns)
         return;
     int place = 0;
-    for (const Fact* fact : facts()) {
+    for (const Fact* fact : facts(columns)) {
         m_grid->removeWidget(fact->box);
         m_grid->addWidget(fact->box, place / columns, place % columns);
         ++place;
     }
+    // In two rows no column depends on what is in it; in one there is no room for that.
     for (int column = 0; column < kFacts; ++column)
-        m_grid->setColumnStretch(column, column + 1 == columns ? 1 : 0);
+        m_grid->setColumnStretch(
+            column, column + 1 == columns || (column < columns && columns < kFacts) ? 1 : 0);
+    for (const Fact* rare : {&m_repeat, &m_processes})
+        keepPlace(*rare->box, columns > kLeastColumns);
 }
 
 RunFacts::Fact RunFacts::makeFact(const char* name) {

@@ -49,8 +49,10 @@ class RunFacts : public QWidget {
         int leastWidth() const;
     };
     Fact makeFact(const char* name);
-    std::vector<const Fact*> facts() const;
-    /// In as few rows as there is room for: of captions only the names of runs and hosts are cut.
+    /// As they follow one another in rows of so many.
+    std::vector<const Fact*> facts(int columns) const;
+    /// In one row where the page is wide, else in two, for one run as for several: of captions only
+    /// the names of runs and hosts are cut.
     void fit();
     /// What they take in rows of so many.
     int widthOf(int columns) const;

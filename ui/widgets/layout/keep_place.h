@@ -5,10 +5,10 @@
 
 namespace parlance::ui {
 
-/// Its room stays while it is hidden, so that nothing moves as it comes and goes.
-inline void keepPlace(QWidget& widget) {
+/// Its room stays while it is hidden, so that nothing moves as it comes and goes; or no longer.
+inline void keepPlace(QWidget& widget, bool keep = true) {
     QSizePolicy kept = widget.sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
+    kept.setRetainSizeWhenHidden(keep);
     widget.setSizePolicy(kept);
 }
 
