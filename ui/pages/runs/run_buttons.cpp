@@ -4,7 +4,6 @@
 #include "ui/inference/use_text.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/run_actions.h"
-#include "ui/pages/train/run/run_control.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
@@ -31,20 +30,16 @@ RunButtons::RunButtons(QWidget* parent) : QWidget(parent) {
     m_resume = makeButton(tr("Resume"), "resume", "resumeRun");
     m_again = makeButton(tr("Train again"), "train", "trainAgain");
     m_branch = makeButton(tr("Branch…"), "branch", "branchRun");
-    m_stop = makeButton(tr("Stop and save"), "stop", "stopRun");
-    m_stop->setAllWords(
-        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving…")});
     setPrimary(m_resume);
     connect(m_resume, &QPushButton::clicked, this, &RunButtons::resumeRequested);
     connect(m_again, &QPushButton::clicked, this, &RunButtons::againRequested);
     connect(m_branch, &QPushButton::clicked, this,
             [this] { Q_EMIT branchRequested(m_branchStep); });
-    connect(m_stop, &QPushButton::clicked, this, &RunButtons::stopRequested);
     connect(m_use, &QPushButton::clicked, this, [this] { Q_EMIT useRequested(*m_offered); });
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
-    for (ActionButton* button : {m_use, m_resume, m_again, m_branch, m_stop}) {
+    for (ActionButton* button : {m_use, m_resume, m_again, m_branch}) {
         button->setEnabled(false);
         row->addWidget(button);
     }
@@ -85,12 +80,8 @@ QAbstractButton& RunButtons::branch() const {
     return *m_branch;
 }
 
-QAbstractButton& RunButtons::stop() const {
-    return *m_stop;
-}
-
 std::vector<ActionButton*> RunButtons::byImportance() const {
-    return {m_resume, m_stop, m_again, m_branch, m_use};
+    return {m_resume, m_again, m_branch, m_use};
 }
 
 int RunButtons::wholeWidth() const {
@@ -105,8 +96,7 @@ void RunButtons::fit(int room) {
 }
 
 void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, bool busy,
-                         SlurmPart slurm, const RunControl& control,
-                         std::optional<qint64> checkpoint) {
+                         SlurmPart slurm, std::optional<qint64> checkpoint) {
     m_offered = use;
     const runs::Status& status = run.status;
     const bool active = runs::isActive(status.state);
@@ -141,7 +131,6 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
                     : tr("Fill in the Train page for a new run that goes on from a checkpoint of "
                          "this one; which one is chosen there"),
                 hasCheckpoint ? QString() : noCheckpoint);
-    showStop(run, busy, slurm, control);
     whyNot.clear();
     if (!m_offered)
         whyNot = tr("No page uses models of its task.");
@@ -149,27 +138,6 @@ void RunButtons::showRun(const RunSummary& run, std::optional<models::Use> use, 
         whyNot = tr("It has no model yet.");
     m_use->setWords(m_offered ? tr("%1 with it").arg(useTitle(*m_offered)) : tr("Use this run"));
     offerAction(*m_use, {}, whyNot);
-}
-
-void RunButtons::showStop(const RunSummary& run, bool busy, SlurmPart slurm,
-                          const RunControl& control) {
-    const runs::State state = run.status.state;
-    const bool stopping =
-        runs::isActive(state) && (state == runs::State::Stopping || control.isStopping());
-    const bool waits =
-        !runs::isActive(state) && (slurm == SlurmPart::HoldsIt || state == runs::State::Queued);
-    if (waits)
-        m_stop->setWords(busy ? tr("Leaving…") : tr("Leave the queue"));
-    else
-        m_stop->setWords(stopping && !control.isPausing() ? tr("Stopping…") : tr("Stop and save"));
-    QString whyNot;
-    if (stopping)
-        whyNot = tr("It finishes its step, saves and stops.");
-    else if (!waits && !RunActions::canStop(run.status))
-        whyNot = tr("It is not being trained.");
-    else if (waits && busy)
-        whyNot = tr("Waiting for its answer.");
-    offerAction(*m_stop, {}, whyNot);
 }
 
 void RunButtons::showNone() {

@@ -14,7 +14,6 @@ class QAbstractButton;
 namespace parlance::ui {
 
 class ActionButton;
-class RunControl;
 struct RunSummary;
 
 /// What there is to do with the run that is shown. A button that cannot be pressed says why; it has
@@ -27,7 +26,7 @@ class RunButtons : public QWidget {
     /// As RunHeader::showRun() has it. `checkpoint`: the newest one's step, 0 = there is none;
     /// empty while that is not known.
     void showRun(const RunSummary& run, std::optional<models::Use> use, bool busy, SlurmPart slurm,
-                 const RunControl& control, std::optional<qint64> checkpoint);
+                 std::optional<qint64> checkpoint);
     /// There is no single run.
     void showNone();
     /// With all their words, and a space before each.
@@ -39,19 +38,16 @@ class RunButtons : public QWidget {
     QAbstractButton& resume() const;
     QAbstractButton& again() const;
     QAbstractButton& branch() const;
-    QAbstractButton& stop() const;
 
   Q_SIGNALS:
     void resumeRequested();
     void againRequested();             ///< with changed settings
     void branchRequested(qint64 step); ///< as Page::takeBranch() has it
-    void stopRequested();
     void useRequested(parlance::models::Use use);
 
   private:
     ActionButton* makeButton(const QString& text, const char* iconName, const char* name);
     std::vector<ActionButton*> byImportance() const;
-    void showStop(const RunSummary& run, bool busy, SlurmPart slurm, const RunControl& control);
     void setPrimary(const ActionButton* next);
 
     std::optional<models::Use> m_offered;
@@ -59,7 +55,6 @@ class RunButtons : public QWidget {
     ActionButton* m_resume;
     ActionButton* m_again;
     ActionButton* m_branch;
-    ActionButton* m_stop;
     ActionButton* m_use;
 };
 

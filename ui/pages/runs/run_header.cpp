@@ -38,8 +38,8 @@ RunHeader::RunHeader(QWidget* parent) : Card({}, parent) {
         };
     };
     connect(m_buttons, &RunButtons::resumeRequested, this, notePress(true));
-    connect(m_buttons, &RunButtons::stopRequested, this, notePress(false));
     connect(&worker(), &WorkerButtons::pauseRequested, this, notePress(false));
+    connect(&worker(), &WorkerButtons::stopRequested, this, notePress(false));
     connect(&worker(), &WorkerButtons::stopNowRequested, this, notePress(false));
     m_facts = new RunFacts(this);
     body()->addWidget(m_facts);
@@ -80,11 +80,15 @@ WorkerButtons& RunHeader::worker() const {
     return m_stateLine->worker();
 }
 
+int RunHeader::lineWidth() const {
+    const QMargins margins = layout()->contentsMargins();
+    return contentsRect().width() - margins.left() - margins.right();
+}
+
 /// With their words beside the name where there is room for all; else in a row of their own, where
 /// most of them keep them.
 void RunHeader::placeButtons() {
-    const QMargins margins = layout()->contentsMargins();
-    const int room = contentsRect().width() - margins.left() - margins.right();
+    const int room = lineWidth();
     const int beside = kLeastNameWidth + m_folder->sizeHint().width() + m_copy->sizeHint().width() +
                        2 * kSpaceSmall + m_buttons->wholeWidth();
     const bool hasOwnRow = beside > room;
@@ -100,7 +104,7 @@ void RunHeader::placeButtons() {
 
 void RunHeader::resizeEvent(QResizeEvent* event) {
     Card::resizeEvent(event);
-    m_stateLine->fit(width());
+    m_stateLine->fit(lineWidth());
     placeButtons();
 }
 
@@ -114,7 +118,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     m_name->setText(run.title());
     m_checkpoint.setRun(run);
     m_facts->showRun(run);
-    m_buttons->showRun(run, use, busy, slurm, control, m_checkpoint.step());
+    m_buttons->showRun(run, use, busy, slurm, m_checkpoint.step());
     m_folder->setEnabled(true);
     m_copy->setEnabled(true);
     placeButtons();
@@ -126,7 +130,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
 /// From where the button that was pressed had to leave it to what can be pressed against that.
 void RunHeader::passFocusOn(bool active) {
     const std::vector<QWidget*> next =
-        active ? std::vector<QWidget*>{&worker().pause(), &m_buttons->stop()}
+        active ? std::vector<QWidget*>{&worker().pause(), &worker().stop()}
                : std::vector<QWidget*>{&m_buttons->resume()};
     const auto ready = std::ranges::find_if(
         next, [](const QWidget* button) { return button->isVisible() && button->isEnabled(); });

@@ -64,6 +64,7 @@ class RunHeader : public Card {
 
   private:
     QLayout* makeTitleRow();
+    int lineWidth() const;
     void placeButtons();
     void passFocusOn(bool active);
 

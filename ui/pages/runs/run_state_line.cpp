@@ -21,7 +21,8 @@ namespace {
 
 constexpr int kRunBarWidth = 160;
 constexpr int kBarParts = 1000;
-constexpr int kWorkerWordsWidth = 620; ///< narrower, they leave the room to what is said
+constexpr int kBarRoom = 590;    ///< narrower, the row in the list says how far it is
+constexpr int kAboutWidth = 120; ///< left to what is said
 
 } // namespace
 
@@ -48,8 +49,11 @@ RunStateLine::RunStateLine(QWidget* parent) : QWidget(parent) {
     row->addWidget(m_worker);
 }
 
-void RunStateLine::fit(int headerWidth) {
-    m_worker->setIconOnly(headerWidth < kWorkerWordsWidth);
+void RunStateLine::fit(int room) {
+    m_hasBar = room >= kBarRoom;
+    showBar();
+    const int bar = m_hasBar ? kRunBarWidth + kSpace : 0;
+    m_worker->fit(room - m_state->sizeHint().width() - kAboutWidth - bar - 2 * kSpace);
     m_about->setMinimumHeight(m_worker->sizeHint().height()); // in the font that it has by now
 }
 
@@ -58,10 +62,15 @@ void RunStateLine::showRun(const RunSummary& run, bool busy, SlurmPart slurm,
     m_state->setStatus(run.status);
     m_state->show();
     const auto share = progressShare(run.status);
-    m_bar->setVisible(runs::isActive(run.status.state) && share);
+    m_isUnderWay = runs::isActive(run.status.state) && share;
+    showBar();
     m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarParts));
     showAbout(run, busy, slurm, control, checkpoint);
-    m_worker->showRun(run, control, checkpoint);
+    m_worker->showRun(run, busy, slurm, control, checkpoint);
+}
+
+void RunStateLine::showBar() {
+    m_bar->setVisible(m_hasBar && m_isUnderWay);
 }
 
 /// Of one that failed first of all why, of one that is being stopped or goes on how far that is.
@@ -99,9 +108,10 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, SlurmPart slurm,
 }
 
 void RunStateLine::showOverlay(const QString& about) {
-    m_worker->hide();
+    m_worker->showNone();
     m_state->hide();
-    m_bar->hide();
+    m_isUnderWay = false;
+    showBar();
     setTextRole(m_about, TextRole::Muted);
     m_about->setText(about);
 }

@@ -29,17 +29,20 @@ class RunStateLine : public QWidget {
                  std::optional<qint64> checkpoint);
     /// Of several runs over one another there is no state.
     void showOverlay(const QString& about);
-    /// Where there is little room, the worker's buttons have no words.
-    void fit(int headerWidth);
+    /// Where there is little room, there is no bar, and the worker's buttons have fewer words.
+    void fit(int room);
     WorkerButtons& worker() const { return *m_worker; }
 
   private:
+    void showBar();
     void showAbout(const RunSummary& run, bool busy, SlurmPart slurm, const RunControl& control,
                    std::optional<qint64> checkpoint);
 
     StateBadge* m_state;
     ElidedLabel* m_about;
     QProgressBar* m_bar;
+    bool m_hasBar = true; ///< there is room for it
+    bool m_isUnderWay = false;
     WorkerButtons* m_worker;
 };
 

@@ -234,13 +234,13 @@ void RunsPage::connectActions() {
     const WorkerButtons* worker = &m_header->worker();
     m_list->offer(buttons->resume(), QKeySequence(Qt::CTRL | Qt::Key_R));
     m_list->offer(worker->pause(), QKeySequence(Qt::CTRL | Qt::Key_P));
-    m_list->offer(buttons->stop(), QKeySequence(Qt::CTRL | Qt::Key_Period));
+    m_list->offer(worker->stop(), QKeySequence(Qt::CTRL | Qt::Key_Period));
     m_list->offer(buttons->again(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
     m_list->offer(buttons->branch(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B));
     m_list->offer(m_header->folder(), QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_list->offer(m_header->copy(), QKeySequence::Copy);
     connect(buttons, &RunButtons::resumeRequested, this, onCurrent(&RunActions::resume));
-    connect(buttons, &RunButtons::stopRequested, this, onCurrent(&RunActions::stopAndSave));
+    connect(worker, &WorkerButtons::stopRequested, this, onCurrent(&RunActions::stopAndSave));
     connect(worker, &WorkerButtons::pauseRequested, this, onCurrent(&RunActions::pause));
     connect(worker, &WorkerButtons::stopNowRequested, this, onCurrent(&RunActions::stopNow));
     m_header->passFocus(*m_list->findChild<QWidget*>(QStringLiteral("runList")));

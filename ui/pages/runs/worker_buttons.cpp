@@ -2,6 +2,7 @@
 #include "ui/pages/runs/worker_buttons.h"
 
 #include "ui/models/runs/run_words.h"
+#include "ui/pages/runs/run_actions.h"
 #include "ui/pages/train/run/run_control.h"
 #include "ui/pages/train/run/stop_now_menu.h"
 #include "ui/theme/icons.h"
@@ -18,23 +19,32 @@ WorkerButtons::WorkerButtons(QWidget* parent) : QWidget(parent) {
     m_pause = new ActionButton(icon(QStringLiteral("pause")), tr("Pause"), this);
     m_pause->setObjectName(QStringLiteral("pauseRun"));
     m_pause->setAllWords({tr("Pause"), tr("Pausing…")});
+    m_stop = new ActionButton(icon(QStringLiteral("stop")), tr("Stop and save"), this);
+    m_stop->setObjectName(QStringLiteral("stopRun"));
+    m_stop->setAllWords(
+        {tr("Stop and save"), tr("Stopping…"), tr("Leave the queue"), tr("Leaving…")});
     m_stopNow = new ActionButton(icon(QStringLiteral("close")), tr("Stop now"), this);
     m_stopNow->setObjectName(QStringLiteral("stopRunNow"));
     setButtonRole(m_stopNow, ButtonRole::Danger);
     m_stopMenu = new StopNowMenu(*m_stopNow);
     connect(m_stopMenu, &StopNowMenu::chosen, this, &WorkerButtons::stopNowRequested);
     connect(m_pause, &QPushButton::clicked, this, &WorkerButtons::pauseRequested);
+    connect(m_stop, &QPushButton::clicked, this, &WorkerButtons::stopRequested);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kSpaceSmall);
-    row->addWidget(m_pause);
-    row->addWidget(m_stopNow);
-    hide();
+    for (ActionButton* button : {m_pause, m_stop, m_stopNow})
+        row->addWidget(button);
+    showNone();
 }
 
-void WorkerButtons::showRun(const RunSummary& run, const RunControl& control,
-                            std::optional<qint64> checkpoint) {
+void WorkerButtons::showRun(const RunSummary& run, bool busy, SlurmPart slurm,
+                            const RunControl& control, std::optional<qint64> checkpoint) {
     const runs::Status& status = run.status;
+    const bool isActive = runs::isActive(status.state);
+    const bool waits =
+        !isActive && (slurm == SlurmPart::HoldsIt || status.state == runs::State::Queued);
+    showStop(run, busy, waits, control);
     const bool isStopping = control.isStopping() || status.state == runs::State::Stopping;
     m_pause->setWords(control.isPausing() ? tr("Pausing…") : tr("Pause"));
     m_pause->setTip(run.isSlurm ? tr("Pause\nSlurm has it: it can be stopped, not paused.")
@@ -46,20 +56,48 @@ void WorkerButtons::showRun(const RunSummary& run, const RunControl& control,
     m_stopMenu->setLoss(loss);
     m_stopNow->setTip(loss);
     m_stopNow->setEnabled(!control.isForced());
-    setVisible(runs::isActive(status.state));
+    m_pause->setVisible(isActive);
+    m_stopNow->setVisible(isActive);
+    setVisible(isActive || waits);
 }
 
-void WorkerButtons::setIconOnly(bool iconOnly) {
-    for (ActionButton* button : {m_pause, m_stopNow})
-        button->setIconOnly(iconOnly);
+void WorkerButtons::showStop(const RunSummary& run, bool busy, bool waits,
+                             const RunControl& control) {
+    const bool isStopping = runs::isActive(run.status.state) &&
+                            (run.status.state == runs::State::Stopping || control.isStopping());
+    if (waits)
+        m_stop->setWords(busy ? tr("Leaving…") : tr("Leave the queue"));
+    else
+        m_stop->setWords(isStopping && !control.isPausing() ? tr("Stopping…")
+                                                            : tr("Stop and save"));
+    const QString why = isStopping      ? tr("It finishes its step, saves and stops.")
+                        : waits && busy ? tr("Waiting for its answer.")
+                                        : QString();
+    m_stop->setTip(why.isEmpty() ? QString()
+                                 : QStringLiteral("%1\n%2").arg(m_stop->accessibleName(), why));
+    m_stop->setEnabled(waits ? !busy : !isStopping && RunActions::canStop(run.status));
+}
+
+void WorkerButtons::showNone() {
+    m_stop->setEnabled(false);
+    hide();
+}
+
+void WorkerButtons::fit(int room) {
+    fitWordsInTurn({m_stop, m_stopNow, m_pause}, room);
 }
 
 QAbstractButton& WorkerButtons::pause() const {
     return *m_pause;
 }
 
+QAbstractButton& WorkerButtons::stop() const {
+    return *m_stop;
+}
+
 void WorkerButtons::passFocus(const std::vector<QWidget*>& successors) {
     passFocusTo(m_pause, successors);
+    passFocusTo(m_stop, successors);
     passFocusTo(m_stopNow, successors);
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/clock.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "tests/ui/support/run_folder.h"
+#include "ui/pages/runs/run_header.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/state_badge.h"
@@ -118,8 +119,8 @@ class TestRunHeader : public QObject {
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("a"));
         const auto places = [&] {
             QList<QRect> all;
-            for (const char* name : {"useRun", "resumeRun", "trainAgain", "branchRun", "stopRun",
-                                     "copyRunPath", "runProgress"}) {
+            for (const char* name :
+                 {"useRun", "resumeRun", "trainAgain", "branchRun", "copyRunPath", "runProgress"}) {
                 const auto* part = shown.find<QWidget>(name);
                 all << QRect(part->mapTo(shown.page.get(), QPoint()), part->size());
                 if (qstrcmp(name, "runProgress") == 0)
@@ -149,8 +150,9 @@ class TestRunHeader : public QObject {
         shown.list()->selectAll();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
         QTRY_COMPARE(places(), before);
-        QVERIFY(shown.find<QPushButton>("stopRun")->toolTip().endsWith(
-            QStringLiteral("Choose a single run in the list.")));
+        QVERIFY(shown.find<QPushButton>("resumeRun")
+                    ->toolTip()
+                    .endsWith(QStringLiteral("Choose a single run in the list.")));
     }
 
     /// In a window of 1280 pixels, with the widest of them.
@@ -159,8 +161,7 @@ class TestRunHeader : public QObject {
         auto run = shown.written.create("a");
         WrittenRuns::finish(*run, runs::State::Finished);
         shown.show();
-        const std::vector<const char*> names{"useRun", "resumeRun", "trainAgain", "branchRun",
-                                             "stopRun"};
+        const std::vector<const char*> names{"useRun", "resumeRun", "trainAgain", "branchRun"};
         const auto wordless = [&] {
             return std::ranges::count_if(names, [&](const char* name) {
                 return shown.find<QPushButton>(name)->text().isEmpty();
@@ -186,24 +187,95 @@ class TestRunHeader : public QObject {
         QTRY_VERIFY(top("useRun") - top("copyRunPath") > 24);
     }
 
-    /// In a window of 1024 pixels, where further facts need a second one.
-    void whatEveryRunHasStandsInOneRow() {
+    /// Which are below them, and would move from under the pointer.
+    void theTabsStayWhereTheyAreForOneRunAndForSeveral_data() {
+        QTest::addColumn<int>("width");
+        for (const int width : {1400, 1096, 841, 700})
+            QTest::newRow(std::to_string(width).c_str()) << width;
+    }
+    void theTabsStayWhereTheyAreForOneRunAndForSeveral() {
+        QFETCH(int, width);
+        Shown shown;
+        for (const char* name : {"first-20261128-154115", "other"}) {
+            RunFolder run(shown.written.folder() / name);
+            for (int step = 1; step <= 5; ++step)
+                run.step(step, 1.25);
+            run.changeStatus([](runs::Status& status) {
+                status.best = runs::BestValue{"wer", 33.3, 5};
+                status.state = runs::State::Finished;
+            });
+        }
+        shown.show();
+        shown.page->resize(width, 640);
+        shown.page->select("other");
+        QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
+        const auto top = [&] {
+            return shown.find<QWidget>("runTabs")->mapTo(shown.page.get(), QPoint()).y();
+        };
+        int before = 0;
+        QTRY_VERIFY(std::exchange(before, top()) == before);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runName"), "2 runs");
+        QCoreApplication::sendPostedEvents();
+        QTRY_COMPARE(top(), before);
+    }
+
+    /// What it repeats is known from its start.
+    void aFigureStaysWhereItIsAsOthersAppear() {
+        for (const int width : {1400, 841}) {
+            Shown shown;
+            RunFolder run(shown.written.folder() / "live");
+            run.share(2);
+            run.writeStatus();
+            shown.show();
+            shown.page->resize(width, 640);
+            auto* header = shown.page->findChild<RunHeader*>();
+            header->showRepeat("Repeats %1", "first", "not finished yet");
+            const auto place = [&] {
+                return shown.find<QWidget>("runRepeat")->mapTo(shown.page.get(), QPoint());
+            };
+            QTRY_VERIFY(shown.find<QWidget>("runRepeat")->isVisible());
+            QPoint before;
+            QTRY_VERIFY(std::exchange(before, place()) == before);
+            const auto* progress = shown.find<QWidget>("runProgress");
+            QCOMPARE(before.y(), progress->mapTo(shown.page.get(), QPoint()).y());
+            for (int step = 1; step <= 5; ++step)
+                run.step(step, 1.25);
+            run.writeStatus();
+            shown.service->poke();
+            QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
+            header->showRepeat("Repeats %1", "first", "not finished yet");
+            QVERIFY(std::abs(place().x() - before.x()) < 24); // by what the others' figures grow
+            QCOMPARE(place().y(), before.y());
+        }
+    }
+
+    /// It is the usual way to stop: with its words also in a window of 1024 pixels, before "Stop
+    /// now" and in the row above the buttons that cannot be pressed.
+    void stopAndSaveIsBesideStopNow() {
         Shown shown;
         RunFolder run(shown.written.folder() / "live");
-        for (int step = 1; step <= 5; ++step)
-            run.step(step, 1.25);
+        run.step(5, 1.25);
         run.writeStatus();
         shown.show();
-        shown.page->resize(841, 600);
-        const auto top = [&](const char* name) {
-            return shown.find<QWidget>(name)->mapTo(shown.page.get(), QPoint()).y();
+        const auto place = [&](const char* name) {
+            const auto* button = shown.find<QWidget>(name);
+            return QRect(button->mapTo(shown.page.get(), QPoint()), button->size());
         };
-        QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
-        QTRY_COMPARE(top("runLoss"), top("runProgress"));
-        run.share(2);
+        for (const int width : {1416, 1096, 841}) {
+            shown.page->resize(width, 640);
+            QTRY_COMPARE(shown.find<QPushButton>("stopRun")->text(), "Stop and save");
+            QTRY_VERIFY(place("stopRun").right() < place("stopRunNow").left());
+            QVERIFY(place("pauseRun").right() < place("stopRun").left());
+            QCOMPARE(place("stopRun").top(), place("stopRunNow").top());
+            QVERIFY(place("stopRun").bottom() < place("resumeRun").top() ||
+                    place("resumeRun").bottom() < place("stopRun").top());
+            QVERIFY(shown.find<QWidget>("runAbout")->width() >= 100);
+            QVERIFY(shown.page->rect().contains(place("stopRunNow")));
+        }
+        run.setState(runs::State::Finished);
         shown.service->poke();
-        QTRY_COMPARE(shown.label("runProcesses"), "2 processes");
-        QTRY_VERIFY(top("runLoss") > top("runProgress"));
+        QTRY_VERIFY(!shown.find<QWidget>("stopRun")->isVisible());
     }
 
     void severalRunsShowWhatTheyHaveComeTo() {
