@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QGuiApplication>
+#include <QTextLayout>
 
 #include <algorithm>
 
@@ -24,6 +25,18 @@ constexpr int kMostKeyColumns = 4;     ///< columns: to so little names are shor
 
 QString moreText(int hidden) {
     return QCoreApplication::translate("Figure", "and %n more", nullptr, hidden);
+}
+
+QStringList wrapped(const QString& text, const QFont& font, int width) {
+    QStringList lines;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
 }
 
 } // namespace
@@ -60,6 +73,16 @@ int KeyRows::place(const std::vector<Figure::Key>& keys, int most) {
     int left = kKeysMargin;
     int row = 0;
     for (const Figure::Key& key : keys) {
+        const int whole = m_width - 2 * kKeysMargin;
+        if (!key.colour.isValid() && metrics.horizontalAdvance(key.text) > whole) {
+            for (const QString& line : wrapped(key.text, m_font, whole)) {
+                row += m_placed.empty() ? 0 : 1;
+                m_placed.push_back(
+                    {{{}, line}, {kKeysMargin, row * kKeyRowHeight, whole, kKeyRowHeight}});
+            }
+            left = m_width; // nothing goes on beside its end
+            continue;
+        }
         const int sample = key.colour.isValid() ? kKeySample + kKeySampleGap : 0;
         Placed placed{key, {}};
         if (sample + metrics.horizontalAdvance(key.text) > most)
@@ -74,6 +97,13 @@ int KeyRows::place(const std::vector<Figure::Key>& keys, int most) {
         left += width + kKeyGap;
     }
     return row + 1;
+}
+
+QStringList KeyRows::texts() const {
+    QStringList texts;
+    for (const Placed& placed : m_placed)
+        texts << placed.key.text;
+    return texts;
 }
 
 void KeyRows::paint(QCPPainter& painter) const {

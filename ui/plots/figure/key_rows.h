@@ -8,7 +8,8 @@
 namespace parlance::ui {
 
 /// The keys of a figure as they stand on its page: beside one another in rows below the chart, of
-/// which they take a fifth of the page at most. Names are shortened for that, and then left out.
+/// which they take a fifth of the page at most. Names are shortened for that, and then left out; a
+/// note is whole, in as many rows as it takes.
 class KeyRows {
   public:
     explicit KeyRows(const Figure& figure, int titleHeight);
@@ -17,6 +18,8 @@ class KeyRows {
     /// From the origin of the painter on.
     void paint(QCPPainter& painter) const;
 
+    /// As they are written.
+    QStringList texts() const;
     /// How many keys the page has no room for; it says so.
     int hiddenCount() const { return m_hidden; }
 
