@@ -183,6 +183,24 @@ class TestChartExport : public QObject {
         QCOMPARE(KeyRows(figure, 28).height(), few.height()); // shortened
     }
 
+    /// On paper there is no tooltip with the rest.
+    void aNoteBelowAPictureIsWhole() {
+        Figure figure;
+        figure.chart = {320, 280};
+        figure.keys = {{{}, QStringLiteral("156 utterances.")}};
+        const int row = KeyRows(figure, 28).height();
+        figure.keys = {{{},
+                        QStringLiteral("156 utterances. Better in first-20261128-154115: 120, "
+                                       "worse: 12. WER 102.58 % in first-1, 20.62 % in "
+                                       "first-20261128-154115.")}};
+        const KeyRows rows(figure, 28);
+        QVERIFY(rows.height() > row);
+        QCOMPARE(rows.hiddenCount(), 0);
+        QVERIFY(std::ranges::none_of(
+            rows.texts(), [](const QString& text) { return text.contains(QChar(0x2026)); }));
+        QCOMPARE(rows.texts().join(QLatin1Char(' ')), figure.keys[0].text);
+    }
+
     void aVectorPictureIsXmlWithItsWords() {
         Stage stage;
         stage.activate();
@@ -379,6 +397,9 @@ class TestChartExport : public QObject {
         QCOMPARE(figureOf(*stage.loss()).fileName, QStringLiteral("größer-lr-1-2-neu-loss"));
         QCOMPARE(figureFileName({QStringLiteral("../x")}, QStringLiteral("machine/cpu")),
                  QStringLiteral("x-machine-cpu"));
+        const QString longest(230, QChar(0xe4));
+        QVERIFY(figureFileName({longest}, QStringLiteral("loss")).toUtf8().size() < 200);
+        QVERIFY(runFileName(longest).toUtf8().size() < 200);
         // Of a mean, all its runs.
         stage.take();
         stage.grid->setRuns(

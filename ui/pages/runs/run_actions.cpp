@@ -9,6 +9,7 @@
 #include "ui/inference/use_text.h"
 #include "ui/models/runs/run_resume.h"
 #include "ui/pages/train/run/run_control.h"
+#include "ui/plots/figure/figure.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -139,7 +140,7 @@ void RunActions::stopNow(const RunSummary& run) {
 void RunActions::saveCapsule(const RunSummary& run, bool withWeights) {
     const QString chosen = m_context.dialogs.saveFile(
         static_cast<QWidget*>(parent()), tr("Save a capsule of the run"),
-        run.title() + QLatin1String(capsule::kExtension), tr("Capsules (*.capsule)"));
+        runFileName(run.title()) + QLatin1String(capsule::kExtension), tr("Capsules (*.capsule)"));
     if (chosen.isEmpty())
         return;
     std::filesystem::path file = chosen.toStdString();

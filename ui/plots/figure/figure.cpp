@@ -19,6 +19,7 @@ constexpr int kTitlePixels = 14;
 constexpr int kTitleMargin = 12;
 constexpr double kPictureScale = 2.0;
 constexpr qsizetype kMostClipboardBytes = 32 << 20;
+constexpr qsizetype kMostNameLetters = 48; ///< a name of 255 bytes has room for them and an ending
 
 QSize pageSize(const Figure& figure) {
     return figure.chart + QSize(0, kTitleHeight + KeyRows(figure, kTitleHeight).height());
@@ -57,15 +58,22 @@ PaintPage painterOf(const Figure& figure, bool isVector) {
     };
 }
 
-} // namespace
-
-QString figureFileName(const QStringList& runs, const QString& what) {
+QString fileNameOf(QString text) {
     static const QRegularExpression apart(QStringLiteral("[^\\p{L}\\p{N}._+]+"));
     static const QRegularExpression ends(QStringLiteral("^[-.]+|-+$"));
+    return text.replace(apart, QStringLiteral("-")).remove(ends);
+}
+
+} // namespace
+
+QString runFileName(const QString& title) {
+    return fileNameOf(fileNameOf(title).left(kMostNameLetters));
+}
+
+QString figureFileName(const QStringList& runs, const QString& what) {
     const QString run =
-        runs.size() == 1 ? runs.front() : QStringLiteral("runs-%1").arg(runs.size());
-    QString name = QStringLiteral("%1-%2").arg(run, what);
-    return name.replace(apart, QStringLiteral("-")).remove(ends);
+        runs.size() == 1 ? runFileName(runs.front()) : QStringLiteral("runs-%1").arg(runs.size());
+    return fileNameOf(QStringLiteral("%1-%2").arg(run, what));
 }
 
 std::function<void()> beginExport(const Figure& figure, const QString& path) {

@@ -35,6 +35,10 @@ struct Figure {
     std::function<void(TableForm form, const std::function<void(std::string_view)>& write)> table;
 };
 
+/// The name of a run as a part of that of a file: nothing in it that a file cannot be called, nor
+/// too long for one.
+QString runFileName(const QString& title);
+
 /// "digits-loss" of one run, "runs-3-loss" of three; nothing in it that a file cannot be called.
 QString figureFileName(const QStringList& runs, const QString& what);
 
