@@ -23,6 +23,7 @@ namespace {
 
 const QString kZoomKey = QStringLiteral("runs/zoom");
 constexpr std::size_t kMostNamed = 12; ///< of more, the charts would have no room
+constexpr int kMostNameWidth = 240;    ///< of one in the legend
 
 QString legendEntry(const RunLook& look, const QString& name) {
     return QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
@@ -360,35 +361,48 @@ RunLook CurvesTab::look(const QString& id) const {
 }
 
 /// Elsewhere a branch counts its own steps.
-QString CurvesTab::countedName(const Shown& run) const {
+QString CurvesTab::countedName(const Shown& run, const QString& name) const {
     const auto curves = m_store->curves(run.id);
     const qint64 before = curves ? curves->stepsBefore() : 0;
-    return before > 0 ? tr("%1 (counts on from step %L2)").arg(run.name).arg(before) : run.name;
+    return before > 0 ? tr("%1 (counts on from step %L2)").arg(name).arg(before) : name;
 }
 
 void CurvesTab::showLegend() {
-    QStringList parts, unnamed;
+    QStringList parts, tip;
+    const auto brief = [this](const QString& name) {
+        return m_legend->fontMetrics().elidedText(name, Qt::ElideMiddle, kMostNameWidth);
+    };
+    const auto add = [&](const RunLook& look, const QString& name, const auto& words) {
+        const QString part = brief(name);
+        parts += legendEntry(look, words(part));
+        if (part != name)
+            tip += legendEntry(look, words(name));
+    };
     if (m_options.isDifference())
-        parts += tr("Differences to %1:").arg(m_options.differenceTo.toHtmlEscaped());
+        parts += tr("Differences to %1:").arg(brief(m_options.differenceTo).toHtmlEscaped());
     else if (m_bar->curves() == CurvesBar::Curves::Differences)
         parts += tr("Choose a second run in the list (Ctrl + click) to see differences, or make "
                     "one the baseline (Ctrl + B).");
     if (showsEach()) {
         const std::size_t named = m_shown.size() > kMostNamed ? kMostNamed - 1 : m_shown.size();
         if (const Shown* baseline = baselineBeside())
-            parts += legendEntry(RunLook(), tr("%1 (baseline)").arg(baseline->name));
+            add(RunLook(), baseline->name,
+                [](const QString& name) { return tr("%1 (baseline)").arg(name); });
         for (std::size_t i = 0; i < named; ++i)
-            parts += legendEntry(m_colours.look(m_shown[i].id), countedName(m_shown[i]));
+            add(m_colours.look(m_shown[i].id), m_shown[i].name,
+                [&](const QString& name) { return countedName(m_shown[i], name); });
         if (named < m_shown.size())
             parts += tr("and %Ln more", nullptr, static_cast<int>(m_shown.size() - named));
         for (std::size_t i = named; i < m_shown.size(); ++i)
-            unnamed += legendEntry(m_colours.look(m_shown[i].id), countedName(m_shown[i]));
+            tip += legendEntry(m_colours.look(m_shown[i].id),
+                               countedName(m_shown[i], m_shown[i].name));
     } else {
         for (const ChartRun& run : m_derived->runs())
-            parts +=
-                legendEntry(run.look, hasCurves(run) || !m_options.isDifference()
-                                          ? run.name
-                                          : tr("%1 (no values at the same places)").arg(run.name));
+            add(run.look, run.name, [&](const QString& name) {
+                return hasCurves(run) || !m_options.isDifference()
+                           ? name
+                           : tr("%1 (no values at the same places)").arg(name);
+            });
         if (const QString band = bandText(m_derived->runs()); !band.isEmpty())
             parts += QStringLiteral("<span style='color:%1'>%2</span>")
                          .arg(theme().textMuted.name(),
@@ -397,7 +411,7 @@ void CurvesTab::showLegend() {
     // A line of it there always is, so that the charts stay where they are.
     m_legend->setText(parts.isEmpty() ? QStringLiteral("&nbsp;")
                                       : parts.join(QStringLiteral(" &nbsp;&nbsp;&nbsp; ")));
-    m_legend->setToolTip(unnamed.join(QStringLiteral("<br>")));
+    m_legend->setToolTip(tip.join(QStringLiteral("<br>")));
 }
 
 } // namespace parlance::ui

@@ -62,7 +62,7 @@ class CurvesTab : public QWidget {
         bool operator==(const Shown&) const = default;
     };
     ChartRun chartRun(const Shown& run) const;
-    QString countedName(const Shown& run) const;
+    QString countedName(const Shown& run, const QString& name) const;
     bool isShown(const QString& id) const;
     bool isDrawn(const QString& id) const; ///< it or the baseline beside those
     /// One that is not among the runs; null without.

@@ -148,6 +148,19 @@ class TestCurvesTab : public QObject {
     }
     void init() { QSettings().clear(); }
 
+    /// The charts keep their room.
+    void aLongNameIsCutInTheLegend() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        changeUserNotes(runs::RunDirectory(stage.written.folder() / "a"),
+                        [](runs::UserNotes& notes) { notes.name = std::string(230, 'x'); });
+        stage.show();
+        const auto* legend = stage.find<QLabel>("runLegend");
+        QTRY_VERIFY(stage.legend().contains(QChar(0x2026)));
+        QVERIFY(legend->sizeHint().height() < 2 * legend->fontMetrics().lineSpacing());
+        QVERIFY(legend->toolTip().contains(QString(230, QLatin1Char('x'))));
+    }
+
     /// The charts need the room.
     void aLegendNamesTwelveRunsAtMost() {
         Stage stage;
