@@ -335,7 +335,8 @@ void CurvesTab::showEmpty() {
     QString why;
     if (isEmpty && m_options.isDifference()) {
         why = tr("No values at the same places as those of %1.").arg(m_options.differenceTo);
-        if (!m_branches.empty() && !m_bar->hasOwnSteps())
+        const bool isByTime = m_options.x == XAxis::RelativeTime || m_options.x == XAxis::WallTime;
+        if (!m_branches.empty() && !m_bar->hasOwnSteps() && !isByTime)
             why += QLatin1Char(' ') + tr("“Count steps from the branch” in the options compares "
                                          "branches from their own step 1.");
     } else if (isEmpty) {
