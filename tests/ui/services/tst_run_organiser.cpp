@@ -102,7 +102,7 @@ class TestRunOrganiser : public QObject {
         QSignalSpy moved(stage.organiser.get(), &RunOrganiser::tookAway);
         stage.organiser->moveToTrash({stage.run("a"), stage.run("b")});
         QTRY_COMPARE(moved.count(), 1);
-        QCOMPARE(moved[0][0].toString(), "2 runs are in the trash.");
+        QCOMPARE(moved[0][0].toString(), "In the trash: 2 runs");
         QTRY_COMPARE(stage.service->runs().size(), std::size_t{1});
         QCOMPARE(stage.organiser->trash().size(), std::size_t{2});
         QVERIFY(stage.organiser->trashBytes() > 0);

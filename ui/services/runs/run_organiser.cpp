@@ -78,8 +78,8 @@ void RunOrganiser::change(const Runs& chosen, const Change& change, const QStrin
         });
         const auto count = static_cast<int>(archived.size());
         if (count > 0)
-            outcome.said = folders.size() == 1 ? tr("%1 is in the archive.").arg(first)
-                                               : tr("%n runs are in the archive.", nullptr, count);
+            outcome.said = folders.size() == 1 ? tr("Archived: %1").arg(first)
+                                               : tr("Archived: %n runs", nullptr, count);
         if (!before.empty())
             outcome.step = Step{
                 .what = what, .gone = archived, .revert = [before = std::move(before)] {
@@ -115,8 +115,8 @@ void RunOrganiser::moveToTrash(const Runs& chosen) {
         if (trashed.empty())
             return outcome;
         const auto count = static_cast<int>(trashed.size());
-        outcome.said = folders.size() == 1 ? tr("%1 is in the trash.").arg(first)
-                                           : tr("%Ln runs are in the trash.", nullptr, count);
+        outcome.said = folders.size() == 1 ? tr("In the trash: %1").arg(first)
+                                           : tr("In the trash: %Ln runs", nullptr, count);
         QStringList gone;
         for (const fs::path& run : trashed)
             gone << idOf(run);
