@@ -57,8 +57,8 @@ void LeftoverBar::keep() {
 }
 
 void LeftoverBar::discard() {
-    if (m_dialogs.ask(this, tr("Discard the recording"), tr("The recording is removed for good."),
-                      {tr("Discard")}) != 0)
+    if (!m_dialogs.confirmLoss(this, tr("Discard the recording"),
+                               tr("The recording is removed for good."), tr("Discard")))
         return;
     callAsync(
         this,

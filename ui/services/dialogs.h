@@ -26,6 +26,9 @@ class Dialogs {
     /// question can always be dismissed by a Cancel button of its own.
     virtual std::optional<int> ask(QWidget* parent, const QString& title, const QString& text,
                                    const QStringList& buttons) = 0;
+    /// Whether to do what cannot be undone, as this button says; Enter cancels.
+    virtual bool confirmLoss(QWidget* parent, const QString& title, const QString& text,
+                             const QString& button) = 0;
 };
 
 } // namespace parlance::ui

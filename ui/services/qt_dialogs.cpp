@@ -67,4 +67,13 @@ std::optional<int> QtDialogs::ask(QWidget* parent, const QString& title, const Q
     return std::nullopt;
 }
 
+bool QtDialogs::confirmLoss(QWidget* parent, const QString& title, const QString& text,
+                            const QString& button) {
+    QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Cancel, parent);
+    const QAbstractButton* lose = box.addButton(button, QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    return box.clickedButton() == lose;
+}
+
 } // namespace parlance::ui

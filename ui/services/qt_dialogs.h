@@ -15,6 +15,8 @@ class QtDialogs : public Dialogs {
                      const QString& filter) override;
     std::optional<int> ask(QWidget* parent, const QString& title, const QString& text,
                            const QStringList& buttons) override;
+    bool confirmLoss(QWidget* parent, const QString& title, const QString& text,
+                     const QString& button) override;
 };
 
 } // namespace parlance::ui

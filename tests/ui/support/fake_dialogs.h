@@ -25,6 +25,10 @@ class FakeDialogs : public Dialogs {
         asked << text;
         return answer;
     }
+    bool confirmLoss(QWidget*, const QString&, const QString& text, const QString&) override {
+        asked << text;
+        return answer == 0;
+    }
 };
 
 } // namespace parlance::ui::testing

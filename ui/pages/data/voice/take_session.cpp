@@ -325,10 +325,10 @@ void TakeSession::remove() {
     const std::size_t number = m_state.current;
     const bool isPending = m_state.sentences[number].isPending;
     if (!isPending &&
-        m_context.dialogs.ask(&m_parts.reading, tr("Delete the kept take"),
-                              tr("The kept take of this sentence is removed for good, and from the "
-                                 "filelist."),
-                              {tr("Delete")}) != 0)
+        !m_context.dialogs.confirmLoss(
+            &m_parts.reading, tr("Delete the kept take"),
+            tr("The kept take of this sentence is removed for good, and from the filelist."),
+            tr("Delete")))
         return;
     m_parts.player.player().pause();
     m_parts.reading.setPhase(ReadingView::Phase::Working);

@@ -142,12 +142,11 @@ void RunListFoot::addTrash(QMenu& menu, std::size_t begin, std::size_t end) {
 
 void RunListFoot::askToEmpty() {
     const auto count = static_cast<int>(m_organiser.trash().size());
-    const auto answer = m_dialogs.ask(
-        this, tr("Empty the trash"),
-        tr("%Ln runs are deleted for good, with their checkpoints: %1.", nullptr, count)
-            .arg(sizeText(m_organiser.trashBytes())),
-        {tr("Keep them"), tr("Delete for good")});
-    if (answer == 1)
+    if (m_dialogs.confirmLoss(
+            this, tr("Empty the trash"),
+            tr("%Ln runs are deleted for good, with their checkpoints: %1.", nullptr, count)
+                .arg(sizeText(m_organiser.trashBytes())),
+            tr("Delete for good")))
         m_organiser.emptyTrash();
 }
 
