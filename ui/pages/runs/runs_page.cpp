@@ -282,6 +282,7 @@ void RunsPage::connectActions() {
     connect(m_actions, &RunActions::statusMessage, this, &Page::statusMessage);
     connect(m_organiser, &RunOrganiser::changed, this, &RunsPage::showListOrHint);
     connect(m_organiser, &RunOrganiser::failed, m_header, &RunHeader::showProblem);
+    connect(&m_list->commands(), &RunCommands::refused, m_header, &RunHeader::showProblem);
     connect(m_organiser, &RunOrganiser::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
     connect(m_curves, &CurvesTab::failed, m_header, &RunHeader::showProblem);

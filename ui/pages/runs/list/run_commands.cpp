@@ -88,8 +88,18 @@ void RunCommands::toggleStar() {
     setAll(&runs::UserNotes::star, !all(&runs::UserNotes::star), m_star->text());
 }
 
+/// What is trained, or will be, stays in sight.
 void RunCommands::toggleArchived() {
-    setAll(&runs::UserNotes::archived, !all(&runs::UserNotes::archived), m_archive->text());
+    const bool archives = !all(&runs::UserNotes::archived);
+    for (const RunSummary* run : chosen()) {
+        if (archives && runs::isActive(run->status.state))
+            return Q_EMIT refused(
+                tr("%1 is being trained. Stop it first, then archive it.").arg(run->title()));
+        if (archives && run->status.state == runs::State::Queued)
+            return Q_EMIT refused(
+                tr("%1 waits in the queue. Take it out first, then archive it.").arg(run->title()));
+    }
+    setAll(&runs::UserNotes::archived, archives, m_archive->text());
 }
 
 void RunCommands::toggleBaseline() {

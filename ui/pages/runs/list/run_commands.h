@@ -28,6 +28,7 @@ class RunCommands : public QMenu {
   Q_SIGNALS:
     void renameRequested();
     void notesRequested();
+    void refused(const QString& why);
     void capsuleRequested(bool withWeights);
 
   private:

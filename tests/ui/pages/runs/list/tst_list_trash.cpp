@@ -2,6 +2,7 @@
 // What leaves the list of runs, for the trash or the archive, and how it comes back.
 #include "core/runs/user_notes.h"
 #include "tests/ui/pages/runs/list/list_stage.h"
+#include "tests/ui/support/run_folder.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -19,6 +20,7 @@
 
 using namespace parlance;
 using namespace parlance::ui;
+using parlance::ui::testing::RunFolder;
 using parlance::ui::testing::WrittenRuns;
 
 class TestListTrash : public QObject {
@@ -81,7 +83,7 @@ class TestListTrash : public QObject {
         auto* undo = shown.find<QPushButton>("undoTrash");
         QVERIFY(!undo->isEnabled());
         shown.key(Qt::Key_Delete);
-        QTRY_COMPARE(shown.label("runsFootText"), "b is in the trash.");
+        QTRY_COMPARE(shown.label("runsFootText"), "In the trash: b");
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         QTRY_VERIFY(shown.label("runName") == "a" || shown.label("runName") == "c");
         QCOMPARE(undo->text(), "Undo");
@@ -94,17 +96,35 @@ class TestListTrash : public QObject {
         shown.key(Qt::Key_Delete);
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         QTRY_VERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
-        shown.dialogs.answer = 0; // to keep them
+        shown.dialogs.answer.reset(); // to keep it
         shown.action("emptyTrash")->trigger();
         QVERIFY(shown.dialogs.asked.back().startsWith("1 runs are deleted for good"));
         QVERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
-        shown.dialogs.answer = 1;
+        shown.dialogs.answer = 0;
         QSignalSpy said(shown.page.get(), &Page::statusMessage);
         shown.action("emptyTrash")->trigger();
         QTRY_COMPARE(said.count(), 1);
         QVERIFY(said[0][0].toString().contains("are free again"));
         QVERIFY(!shown.find<QPushButton>("runTrash")->isEnabled());
         QVERIFY(!std::filesystem::exists(shown.written.folder() / ".trash"));
+    }
+
+    /// It would train on unseen.
+    void aRunInTrainingIsNotArchived() {
+        Shown shown;
+        RunFolder live(shown.written.folder() / "live");
+        shown.begin({"a"}, 2);
+        shown.click("live");
+        shown.key(Qt::Key_E, Qt::ControlModifier);
+        auto* problem = shown.find<Notice>("runProblem");
+        QTRY_VERIFY(problem->isVisible());
+        QCOMPARE(problem->text(), "live is being trained. Stop it first, then archive it.");
+        QVERIFY(!readUserNotes(runs::RunDirectory(shown.written.folder() / "live")).archived);
+        live.setState(runs::State::Queued);
+        shown.service->poke();
+        QTRY_VERIFY(shown.of("live", Qt::AccessibleTextRole).toString().contains("Waiting"));
+        shown.key(Qt::Key_E, Qt::ControlModifier);
+        QVERIFY(problem->text().startsWith("live waits in the queue."));
     }
 
     /// As what went to the trash.
@@ -114,7 +134,7 @@ class TestListTrash : public QObject {
         auto* undo = shown.find<QPushButton>("undoTrash");
         shown.click("b");
         shown.key(Qt::Key_Delete);
-        QTRY_COMPARE(shown.label("runsFootText"), "b is in the trash.");
+        QTRY_COMPARE(shown.label("runsFootText"), "In the trash: b");
         QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(undo, Qt::LeftButton);
         QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
@@ -122,7 +142,7 @@ class TestListTrash : public QObject {
         QCOMPARE(said.back().front().toString(), "Undone: Move to trash");
         shown.click("a");
         shown.key(Qt::Key_E, Qt::ControlModifier);
-        QTRY_COMPARE(shown.label("runsFootText"), "a is in the archive.");
+        QTRY_COMPARE(shown.label("runsFootText"), "Archived: a");
         QCOMPARE(undo->text(), "Undo");
         QCOMPARE(said.back().front().toString(), QString()); // the status bar is empty again
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
@@ -195,7 +215,7 @@ class TestListTrash : public QObject {
         QTRY_VERIFY(shown.find<QPushButton>("runTrash")->isEnabled());
         QVERIFY(shown.find<QPushButton>("runTrash")->isVisible());
         QCOMPARE(shown.label("filterProblem"), "1 runs are in the trash.");
-        shown.dialogs.answer = 1;
+        shown.dialogs.answer = 0;
         shown.action("emptyTrash")->trigger();
         QTRY_VERIFY(shown.find<QWidget>("runsEmpty")->isVisible());
     }
