@@ -77,10 +77,15 @@ void ConfigTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSum
     m_against->setVisible(!runs.empty() && baseline &&
                           std::ranges::find(runs, baseline) == runs.end());
     m_against->setToolTip(baseline ? baseline->title() : QString());
+    // Several are against it, as their curves are, until this is unchecked; one alone is shown
+    // whole.
+    const bool wereSeveral = m_runs.size() > 1;
     m_runs.clear();
     for (const RunSummary* run : runs)
         m_runs.push_back({run->title(), run->config});
     m_baseline = baseline ? Column{baseline->title(), baseline->config} : Column{};
+    if (const bool areSeveral = runs.size() > 1; areSeveral != wereSeveral)
+        m_against->setChecked(areSeveral);
     chooseColumns();
 }
 
@@ -128,7 +133,9 @@ void ConfigTab::describe() {
     else if (m_model->rowCount() == 0)
         m_about->setText(tr("These runs have the same configuration."));
     else
-        m_about->setText(tr("Differences: %1, each against %2.")
+        m_about->setText((m_against->isHidden() || m_against->isChecked()
+                              ? tr("Differences: %1, each against %2.")
+                              : tr("Differences: %1, each against %2, not the baseline."))
                              .arg(m_model->rowCount())
                              .arg(m_columns.front().name) +
                          leftOutText());

@@ -256,6 +256,25 @@ class TestRunList : public QObject {
         QCOMPARE(table->model()->rowCount(), 2);
     }
 
+    /// As their curves and metrics are, and as the header says.
+    void settingsOfSeveralRunsAreComparedWithTheBaseline() {
+        Shown shown;
+        for (const auto& [name, rate] : {std::pair{"a", 0.1}, {"b", 0.2}, {"c", 0.3}})
+            WrittenRuns::finish(*shown.written.create(name, Json{{"seed", 1}, {"rate", rate}}),
+                                runs::State::Finished);
+        shown.begin({}, 3);
+        shown.click("c");
+        shown.key(Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(shown.of("c", RunsModel::BaselineRole).toBool());
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        shown.click("a");
+        shown.click("b", Qt::ControlModifier);
+        QTRY_COMPARE(shown.label("runAbout"), "Differences are to c, the baseline.");
+        QTRY_COMPARE(shown.label("configAbout"), "Differences: 1, each against c.");
+        shown.find<QCheckBox>("configAgainstBaseline")->click();
+        QCOMPARE(shown.label("configAbout"), "Differences: 1, each against a, not the baseline.");
+    }
+
     void theChoiceIsKeptFromOneStartToTheNext() {
         Shown shown;
         shown.begin({"a", "b", "c"});
