@@ -27,7 +27,7 @@ QString scoresOf(const runs::ItemLine& line) {
     QStringList scores;
     for (const auto& [metric, value] : line.values)
         if (!isInVerdict(metric))
-            scores << metricReading(metric, value);
+            scores << metricReading(models::describedMetric(metric), value);
     return scores.join(QStringLiteral(" · "));
 }
 
@@ -52,9 +52,8 @@ QString contextHtml(const std::string& context, const std::string& part) {
 
 } // namespace
 
-QString metricReading(std::string_view metric, double value) {
-    const runs::MetricInfo info = models::describedMetric(metric);
-    return metricTitle(info) + QLatin1Char(' ') + measuredText(info, value);
+QString metricReading(const runs::MetricInfo& metric, double value) {
+    return metricTitle(metric) + QLatin1Char(' ') + measuredText(metric, value);
 }
 
 QString sampleSummary(const runs::ItemLine& line, const QString& verdict) {

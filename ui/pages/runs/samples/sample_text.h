@@ -3,15 +3,14 @@
 #pragma once
 
 #include "core/runs/item_lines.h"
+#include "core/runs/metric_info.h"
 
 #include <QString>
-
-#include <string_view>
 
 namespace parlance::ui {
 
 /// "Word error rate 25 %".
-QString metricReading(std::string_view metric, double value);
+QString metricReading(const runs::MetricInfo& metric, double value);
 
 /// What the model made of it, and its scores: "the words · Word error rate 25 %". Of a voice what
 /// was heard, if anything listened, and the verdict on its alignment.

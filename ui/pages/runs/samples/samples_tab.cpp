@@ -3,6 +3,7 @@
 
 #include "core/models/family_info.h"
 #include "ui/audio/audio_player.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/step_curve.h"
 #include "ui/plots/curves/run_curves.h"
@@ -180,7 +181,7 @@ void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore, bool isOneOfS
     if (!m_run.setRun(run))
         return;
     m_config = run.config;
-    m_metric = run.status.best ? run.status.best->metric : "loss";
+    m_metric = metricOf(*run.config, run.status.best ? run.status.best->metric : "loss");
     if (!isSame) {
         m_wanted.reset();
         take({});

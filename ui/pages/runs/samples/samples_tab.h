@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/metric_info.h"
 #include "core/runs/status.h"
 #include "ui/pages/runs/items/item_playback.h"
 #include "ui/pages/runs/samples/run_samples.h"
@@ -89,7 +90,7 @@ class SamplesTab : public QWidget {
     void setPlayed(const std::string& id);
     QString nameOf(const Side& side) const;
 
-    std::string m_metric;                 ///< whose curve is shown
+    runs::MetricInfo m_metric;            ///< whose curve is shown
     std::optional<std::int64_t> m_wanted; ///< the place to show once they are listed
     std::optional<std::int64_t> m_chosen; ///< the place that is shown; empty for that of the step
     Side m_run;

@@ -32,7 +32,7 @@ StepCurve::StepCurve(QWidget* parent) : QWidget(parent) {
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, qOverload<>(&QWidget::update));
 }
 
-void StepCurve::setCurve(std::shared_ptr<const RunCurves> run, const std::string& metric,
+void StepCurve::setCurve(std::shared_ptr<const RunCurves> run, const runs::MetricInfo& metric,
                          const QColor& colour) {
     m_run = std::move(run);
     m_colour = colour;
@@ -49,7 +49,8 @@ void StepCurve::setSteps(std::vector<std::int64_t> steps, std::int64_t chosen) {
 }
 
 const CurveData* StepCurve::curve() const {
-    const CurveData* const found = m_run ? m_run->find({m_metric, runs::Split::Valid}) : nullptr;
+    const CurveData* const found =
+        m_run ? m_run->find({m_metric.name, runs::Split::Valid}) : nullptr;
     return found && found->size() > 0 ? found : nullptr;
 }
 

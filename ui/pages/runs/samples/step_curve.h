@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/metric_info.h"
 #include "ui/plots/curves/run_curves.h"
 
 #include <QWidget>
@@ -18,7 +19,7 @@ class StepCurve : public QWidget {
     explicit StepCurve(QWidget* parent = nullptr);
 
     /// Of which the validation values of this metric are drawn, in the run's colour; null for none.
-    void setCurve(std::shared_ptr<const RunCurves> run, const std::string& metric,
+    void setCurve(std::shared_ptr<const RunCurves> run, const runs::MetricInfo& metric,
                   const QColor& colour);
     /// Ascending. The cursor is set to one of them.
     void setSteps(std::vector<std::int64_t> steps, std::int64_t chosen);
@@ -49,7 +50,7 @@ class StepCurve : public QWidget {
     void describe();
 
     std::shared_ptr<const RunCurves> m_run;
-    std::string m_metric;
+    runs::MetricInfo m_metric;
     QColor m_colour;
     std::vector<std::int64_t> m_steps;
     std::int64_t m_step = 0;

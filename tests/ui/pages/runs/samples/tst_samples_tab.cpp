@@ -52,6 +52,21 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         }
     }
 
+    /// As in the list and in the header.
+    void theUnitOfAMetricIsThatOfTheRunsTask() {
+        RunsStage shown;
+        auto run = shown.written.create("voice");
+        validate(*run, 100, 1.0);
+        const runs::RunDirectory directory(shown.written.folder() / "voice");
+        runs::RunConfig config = directory.config();
+        config.family = "tacotron2";
+        config.task = "tts";
+        writeJsonFile(directory.configFile(), runs::toJson(config));
+        shown.show();
+        open(shown);
+        QTRY_VERIFY(shown.label("samplePlace").contains(QStringLiteral("Step 100 · Loss 10 · ")));
+    }
+
     void theCursorTakesAllWithIt() {
         RunsStage shown;
         auto run = shown.written.create("voice");
