@@ -161,6 +161,22 @@ class TestRunQuery : public QObject {
         }
     }
 
+    void whereNothingIsLikeItWhatThereIsIsNamed() {
+        const RunQuery field = RunQuery::parse(QStringLiteral("foo:bar"), {});
+        QCOMPARE(
+            field.problem(),
+            "No field “foo:”; there are name:, tag:, preset:, family:, task:, state:, device:, "
+            "note:, star:, baseline:, archived:");
+        const RunQuery value = RunQuery::parse(QStringLiteral("qqqq<3"), {"wer"});
+        QCOMPARE(value.problem(),
+                 "No value “qqqq”; there are loss, step, epoch, size, started, wer");
+        const RunQuery state = RunQuery::parse(QStringLiteral("state:zzz"), {});
+        QVERIFY2(state.problem().startsWith("No state “zzz”; there are queued, "),
+                 qPrintable(state.problem()));
+        const RunQuery both = RunQuery::parse(QStringLiteral("foo:bar wre<5"), {"wer"});
+        QCOMPARE(both.problem(), "Not understood: foo:, wre → wer");
+    }
+
     void allThatIsNotUnderstoodIsNamed() {
         const RunQuery query = RunQuery::parse(QStringLiteral("famly:bert digits wre<5"), {"wer"});
         QCOMPARE(query.problem(), QStringLiteral("Not understood: famly: → family:, wre → wer"));

@@ -26,11 +26,15 @@ struct RunQueryText {
     Q_DECLARE_TR_FUNCTIONS(RunQueryText)
 };
 
+/// The one that it may be a misspelling of, with at least half of its letters; empty without such.
 QString nearest(const QString& name, const QStringList& candidates) {
     std::vector<std::string> names;
     for (const QString& candidate : candidates)
         names.push_back(candidate.toStdString());
-    return QString::fromStdString(nearestName(name.toStdString(), names));
+    const std::string typed = name.toStdString();
+    const std::string meant = nearestName(typed, names);
+    const bool isLike = 2 * editDistance(typed, meant) <= typed.size() + 1;
+    return isLike ? QString::fromStdString(meant) : QString();
 }
 
 QString fileWord(runs::State state) {
@@ -232,9 +236,9 @@ void RunQuery::addComparison(const QString& word, const QRegularExpressionMatch&
             const Json* its = setting(run, settings);
             return its && its->is_number() && compare(its->get<double>(), sign, *value);
         });
-    else if (const QString meant = nearest(key, keys); !keys.contains(key) && settings.isEmpty())
-        m_faults.push_back(
-            {key, meant, RunQueryText::tr("No value “%1”; did you mean %2?").arg(key, meant)});
+    else if (!keys.contains(key) && settings.isEmpty())
+        addUnknown(key, keys, RunQueryText::tr("No value “%1”; did you mean %2?"),
+                   RunQueryText::tr("No value “%1”; there are %2"));
     else if (!value && key == QLatin1String("size"))
         m_faults.push_back(
             {word, QStringLiteral("size>1.5GB"),
@@ -294,6 +298,14 @@ void RunQuery::addFlag(const QString& key, bool runs::UserNotes::*flag, const QS
     addTerm([flag, yes](const RunSummary& run) { return (*run.user).*flag == yes; });
 }
 
+void RunQuery::addUnknown(const QString& name, const QStringList& known, const QString& likeOne,
+                          const QString& likeNone) {
+    const QString meant = nearest(name, known);
+    m_faults.push_back({name, meant,
+                        meant.isEmpty() ? likeNone.arg(name, known.join(QStringLiteral(", ")))
+                                        : likeOne.arg(name, meant)});
+}
+
 void RunQuery::addState(const QString& text) {
     QStringList names;
     bool known = false;
@@ -301,9 +313,9 @@ void RunQuery::addState(const QString& text) {
         names += fileWord(static_cast<runs::State>(state));
         known |= stateText(static_cast<runs::State>(state)).contains(text, kContains);
     }
-    if (const QString meant = nearest(text, names); !known)
-        m_faults.push_back(
-            {text, meant, RunQueryText::tr("No state “%1”; did you mean %2?").arg(text, meant)});
+    if (!known)
+        addUnknown(text, names, RunQueryText::tr("No state “%1”; did you mean %2?"),
+                   RunQueryText::tr("No state “%1”; there are %2"));
     else
         addTerm([text](const RunSummary& run) {
             return stateText(run.status.state).contains(text, kContains);
@@ -331,9 +343,11 @@ void RunQuery::addField(const QString& key, const QString& text) {
         }
     if (const QStringList settings = settingsNamed(key); !settings.isEmpty())
         return addSetting(settings, text);
-    const QString meant = nearest(key, fieldKeys());
-    m_faults.push_back({key + QLatin1Char(':'), meant + QLatin1Char(':'),
-                        RunQueryText::tr("No field “%1”; did you mean %2:?").arg(key, meant)});
+    QStringList known;
+    for (const QString& field : fieldKeys())
+        known += field + QLatin1Char(':');
+    addUnknown(key + QLatin1Char(':'), known, RunQueryText::tr("No field “%1”; did you mean %2?"),
+               RunQueryText::tr("No field “%1”; there are %2"));
 }
 
 /// Numbers are equal, texts hold what is asked for.
@@ -368,7 +382,8 @@ QString RunQuery::problem() const {
         return m_faults.front().sentence;
     QStringList brief;
     for (const Fault& fault : m_faults)
-        brief << QStringLiteral("%1 → %2").arg(fault.typed, fault.meant);
+        brief << (fault.meant.isEmpty() ? fault.typed
+                                        : QStringLiteral("%1 → %2").arg(fault.typed, fault.meant));
     return brief.isEmpty()
                ? QString()
                : RunQueryText::tr("Not understood: %1").arg(brief.join(QStringLiteral(", ")));

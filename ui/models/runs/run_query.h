@@ -42,14 +42,17 @@ class RunQuery {
 
   private:
     using Term = std::function<bool(const RunSummary&)>;
-    /// What was typed, what may have been meant, and what is said of it where nothing else is
-    /// wrong.
+    /// What was typed, what may have been meant, if anything is like it, and what is said of it
+    /// where nothing else is wrong.
     struct Fault {
         QString typed;
         QString meant;
         QString sentence;
     };
     void add(QString word, const QStringList& metrics);
+    /// A name that there is not: with the one of those known that it is like, or with all of them.
+    void addUnknown(const QString& name, const QStringList& known, const QString& likeOne,
+                    const QString& likeNone);
     void addField(const QString& key, const QString& text);
     void addFlag(const QString& key, bool runs::UserNotes::*flag, const QString& text);
     void addState(const QString& text);
