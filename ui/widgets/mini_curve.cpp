@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace parlance::ui {
@@ -52,9 +53,16 @@ void MiniCurve::setSeries(std::shared_ptr<const runs::RunSeries> series) {
     update();
 }
 
+void MiniCurve::setEmptyText(const QString& text) {
+    if (text == std::exchange(m_emptyText, text))
+        return;
+    setAccessibleDescription(summary());
+    update();
+}
+
 QString MiniCurve::summary() const {
     if (!curve())
-        return tr("No values yet");
+        return m_emptyText;
     const runs::Series& shown = *curve();
     const auto extremes = shown.extremes(0, shown.size());
     const std::size_t last = shown.size() - 1;
@@ -88,7 +96,7 @@ void MiniCurve::paintEvent(QPaintEvent*) {
     const QRectF area = QRectF(rect()).adjusted(8, 8, -8, -8);
     if (!curve()) {
         painter.setPen(colours.textMuted);
-        painter.drawText(area, Qt::AlignCenter, tr("The loss appears with the first steps"));
+        painter.drawText(area, Qt::AlignCenter, m_emptyText);
         return;
     }
 

@@ -18,6 +18,8 @@ class MiniCurve : public QWidget {
 
     /// Null clears.
     void setSeries(std::shared_ptr<const runs::RunSeries> series);
+    /// Without a curve.
+    void setEmptyText(const QString& text);
     /// Points of the curve that is shown.
     std::size_t pointCount() const;
     QSize sizeHint() const override { return {240, 72}; }
@@ -31,6 +33,7 @@ class MiniCurve : public QWidget {
     QString summary() const;
 
     std::shared_ptr<const runs::RunSeries> m_series;
+    QString m_emptyText;
 };
 
 } // namespace parlance::ui

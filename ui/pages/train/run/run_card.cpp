@@ -341,6 +341,8 @@ void RunCard::refreshTexts(const RunSummary& run) {
     const auto share = progressShare(status);
     m_share->setText(share ? shareText(*share) : QString());
     m_name->setText(run.title());
+    m_curve->setEmptyText(run.hasEnded() ? tr("It ended before its first logged step")
+                                         : tr("The loss appears with the first steps"));
     m_bar->setRange(0, kBarSteps);
     m_bar->setValue(static_cast<int>(share.value_or(0.0) * kBarSteps));
     const double now = unixTimeSec();
@@ -350,7 +352,7 @@ void RunCard::refreshTexts(const RunSummary& run) {
 
     const bool failed = status.state == runs::State::Failed;
     const QString cause = !m_control.failure().isEmpty() ? m_control.failure()
-                          : failed                       ? errorText(status.error)
+                          : failed                       ? failureText(run)
                                                          : QString();
     m_cause->setText(inSentences(cause));
     m_cause->setVisible(!cause.isEmpty());
