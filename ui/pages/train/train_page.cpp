@@ -289,7 +289,8 @@ void TrainPage::tellEnded(RunCard& card) {
         return;
     Q_EMIT statusMessage(
         QStringLiteral("%1 · %2").arg(run->title(), stateText(run->status, unixTimeSec())));
-    if (run->status.state == runs::State::Failed && !isTypedIn(window()->focusWidget()))
+    if (run->status.state == runs::State::Failed && !isTypedIn(window()->focusWidget()) &&
+        !m_runs->underMouse()) // what is under the pointer stays there
         bringIntoSight(card);
 }
 

@@ -391,6 +391,38 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(cardIsInSight());
     }
 
+    void whatIsUnderThePointerStaysThereAsARunFails() {
+        RunFolder run(m->project / "runs" / "first");
+        run.log("error: the loss is NaN");
+        run.writeStatus();
+        m->page->resize(820, 480);
+        m->runs.poke();
+        auto* show = m->find<QPushButton>("showRun");
+        QTRY_VERIFY(show->isVisible());
+        auto* area = m->find<QScrollArea>("trainScroll");
+        area->ensureWidgetVisible(show, 0, 0);
+        QTRY_VERIFY(!show->visibleRegion().isEmpty());
+        const auto place = [&] { return show->mapTo(m->page.get(), QPoint()); };
+        const QPoint before = place();
+        QTest::mouseMove(m->page->windowHandle(), place() + show->rect().center());
+        QTRY_VERIFY(show->underMouse());
+        run.setState(runs::State::Failed, "diverged: lower the learning rate");
+        m->runs.poke();
+        QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
+        QCOMPARE(place(), before);
+    }
+
+    void aRunThatEndedBeforeItsFirstLoggedStepWaitsForNoLoss() {
+        RunFolder run(m->project / "runs" / "first");
+        run.writeStatus();
+        m->runs.poke();
+        auto* curve = m->find<MiniCurve>("runCurve");
+        QTRY_COMPARE(curve->accessibleDescription(), "The loss appears with the first steps");
+        run.setState(runs::State::Stopped);
+        m->runs.poke();
+        QTRY_COMPARE(curve->accessibleDescription(), "It ended before its first logged step");
+    }
+
     /// By the command palette, while no run is in sight.
     void whatIsAskedOfARunIsSaidAndShown() {
         RunFolder run(m->project / "runs" / "first");
@@ -635,11 +667,14 @@ class TestTrainRun : public QObject {
             run.log("loading the data");
         run.log("error: the loss is NaN");
         run.checkpoint(30);
-        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
+        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate or set "
+                                          "optimizer.clip_norm");
         m->runs.poke();
         QTRY_VERIFY(m->find<QLabel>("runCause")->isVisible());
-        QVERIFY(
-            m->find<QLabel>("runCause")->text().endsWith(": step 31. Lower the learning rate."));
+        QVERIFY(m->find<QLabel>("runCause")
+                    ->text()
+                    .endsWith(": step 31. Lower the learning rate or "
+                              "set Clip norm (optimizer.clip_norm)."));
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
         QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));
         QVERIFY(m->find<QPlainTextEdit>("runLog")->tabChangesFocus());

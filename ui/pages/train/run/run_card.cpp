@@ -317,7 +317,8 @@ void RunCard::refresh() {
         readEnding(*run);
     refreshTexts(*run);
     refreshButtons(*run);
-    noteEnd(run->status.state);
+    if (active || m_ending) // all that the card says of it is there
+        noteEnd(run->status.state);
 }
 
 void RunCard::noteEnd(runs::State state) {
