@@ -94,10 +94,12 @@ void RunCommands::toggleArchived() {
     for (const RunSummary* run : chosen()) {
         if (archives && runs::isActive(run->status.state))
             return Q_EMIT refused(
-                tr("%1 is being trained. Stop it first, then archive it.").arg(run->title()));
+                tr("A run that is being trained cannot be archived: %1. Stop it first.")
+                    .arg(run->title()));
         if (archives && run->status.state == runs::State::Queued)
-            return Q_EMIT refused(
-                tr("%1 waits in the queue. Take it out first, then archive it.").arg(run->title()));
+            return Q_EMIT refused(tr("A run that waits in the queue cannot be archived: %1. Take "
+                                     "it out of the queue first.")
+                                      .arg(run->title()));
     }
     setAll(&runs::UserNotes::archived, archives, m_archive->text());
 }

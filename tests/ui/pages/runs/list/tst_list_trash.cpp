@@ -118,13 +118,15 @@ class TestListTrash : public QObject {
         shown.key(Qt::Key_E, Qt::ControlModifier);
         auto* problem = shown.find<Notice>("runProblem");
         QTRY_VERIFY(problem->isVisible());
-        QCOMPARE(problem->text(), "live is being trained. Stop it first, then archive it.");
+        QCOMPARE(problem->text(),
+                 "A run that is being trained cannot be archived: live. Stop it first.");
         QVERIFY(!readUserNotes(runs::RunDirectory(shown.written.folder() / "live")).archived);
         live.setState(runs::State::Queued);
         shown.service->poke();
         QTRY_VERIFY(shown.of("live", Qt::AccessibleTextRole).toString().contains("Waiting"));
         shown.key(Qt::Key_E, Qt::ControlModifier);
-        QVERIFY(problem->text().startsWith("live waits in the queue."));
+        QVERIFY(
+            problem->text().startsWith("A run that waits in the queue cannot be archived: live."));
     }
 
     /// As what went to the trash.
