@@ -72,6 +72,8 @@ void RunFacts::Fact::set(const QString& captionText, const QString& valueText, c
     caption->setMinimumWidth(leastWidth);
     value->setText(valueText);
     box->setVisible(!valueText.isEmpty());
+    box->updateGeometry(); // a hidden one keeps its place, and would keep the width of its last
+                           // text
 }
 
 void RunFacts::Fact::setOf(const QString& words, const QString& name, const QString& valueText) {

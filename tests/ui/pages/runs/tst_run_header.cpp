@@ -250,6 +250,28 @@ class TestRunHeader : public QObject {
         }
     }
 
+    /// Nor does it leave a gap as it goes.
+    void aFigureThatIsGoneTakesNoWidth() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "live");
+        for (int step = 1; step <= 5; ++step)
+            run.step(step, 1.25);
+        run.writeStatus();
+        shown.show();
+        shown.page->resize(1400, 640);
+        QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
+        auto* header = shown.page->findChild<RunHeader*>();
+        const auto left = [&] {
+            return shown.find<QWidget>("runLoss")->mapTo(shown.page.get(), QPoint()).x();
+        };
+        int before = 0;
+        QTRY_VERIFY(std::exchange(before, left()) == before);
+        header->showRepeat("Repeats %1", "first", "another result altogether");
+        QTRY_VERIFY(left() > before + 100);
+        header->showRepeat({}, {}, {});
+        QTRY_VERIFY(left() < before + 24);
+    }
+
     /// It is the usual way to stop: with its words also in a window of 1024 pixels, before "Stop
     /// now" and in the row above the buttons that cannot be pressed.
     void stopAndSaveIsBesideStopNow() {
