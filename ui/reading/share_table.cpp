@@ -54,10 +54,6 @@ const ShareTable::Share& ShareTable::shareAt(int row) const {
     return m_model->at(row);
 }
 
-void ShareTable::drawToLargest() {
-    m_model->drawToLargest();
-}
-
 void ShareTable::setNameHeading(const QString& heading) {
     m_model->setNameHeading(heading);
 }

@@ -32,8 +32,6 @@ class ShareTable : public PlainTable {
     void setShares(std::vector<Share> shares);
     int count() const;
     const Share& shareAt(int row) const;
-    /// The bars are as long as their numbers are beside the largest, else as they are beside 1.
-    void drawToLargest();
     /// Another name above the names.
     void setNameHeading(const QString& heading);
     /// -1 for none.

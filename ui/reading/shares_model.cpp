@@ -27,9 +27,6 @@ SharesModel::SharesModel(const QString& nameHeading, const QString& shareHeading
 void SharesModel::setShares(std::vector<ShareTable::Share> shares) {
     beginResetModel();
     m_shares = std::move(shares);
-    const auto largest = std::ranges::max_element(m_shares, {}, &ShareTable::Share::share);
-    m_full =
-        m_isToLargest && largest != m_shares.end() && largest->share > 0.0 ? largest->share : 1.0;
     endResetModel();
 }
 
@@ -59,16 +56,13 @@ QVariant SharesModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return isName && share.isMarked ? icon(QStringLiteral("check")) : QVariant();
     case kBarRole:
-        return std::clamp(share.share / m_full, 0.0, 1.0);
+        return std::clamp(share.share, 0.0, 1.0);
     default:
         return {};
     }
 }
 
 QVariant SharesModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Number &&
-        m_isToLargest)
-        return tr("The bars are relative to the largest: half as long is half as much");
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     return section == Name ? m_nameHeading : m_shareHeading;

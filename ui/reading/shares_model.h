@@ -18,7 +18,6 @@ class SharesModel : public QAbstractTableModel {
 
     void setShares(std::vector<ShareTable::Share> shares);
     void setNameHeading(const QString& heading);
-    void drawToLargest() { m_isToLargest = true; }
     const ShareTable::Share& at(int row) const {
         return m_shares.at(static_cast<std::size_t>(row));
     }
@@ -31,8 +30,6 @@ class SharesModel : public QAbstractTableModel {
   private:
     QString m_nameHeading, m_shareHeading;
     std::vector<ShareTable::Share> m_shares;
-    bool m_isToLargest = false;
-    double m_full = 1.0; ///< what the longest bar that there is room for stands for
 };
 
 /// The number at the right of its bar.

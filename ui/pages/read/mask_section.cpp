@@ -38,7 +38,6 @@ MaskSection::MaskSection(QWidget* parent)
     m_choices = new ShareTable(tr("Tokens for the mask, the likeliest first"), tr("Token"),
                                tr("Probability"), this);
     m_choices->setObjectName(QStringLiteral("maskChoices"));
-    m_choices->drawToLargest(); // of thousands of tokens the likeliest may be unlikely
     auto* actions = new QWidget(this);
     auto* row = new FlowLayout(actions);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_insert, action(), m_which})
