@@ -40,7 +40,7 @@ QString deedText(Use use) {
 QString wayText(Use use) {
     if (use == Use::Classify)
         return ReadInput::tr(
-            "Fine-tune one on a data set of classes (task glue) on the Train page, "
+            "Fine-tune one on a data set of classes on the Train page, "
             "or open a published one on the Models page.");
     const QString preset = presetFor(use);
     return preset.isEmpty()

@@ -198,7 +198,8 @@ void TextMap::paintAxes(QPainter& painter) const {
     painter.drawText(
         QRectF(frame.left(), height() - kCaptionRoom - 2.0, frame.width(), kCaptionRoom),
         Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(tr("Across %1 %, up %2 % of how the texts differ")
+        painter.fontMetrics().elidedText(tr("Differences shown: %1 % left to right, %2 % bottom to "
+                                            "top")
                                              .arg(qRound(100.0 * m_plane.acrossShare))
                                              .arg(qRound(100.0 * m_plane.upShare)),
                                          Qt::ElideRight, static_cast<int>(frame.width())));
