@@ -114,7 +114,13 @@ void BatchCard::startOrCancel() {
 
 void BatchCard::refreshButtons() {
     const bool running = m_batch.isRunning();
-    m_start->setText(running ? tr("Cancel") : tr("Tra&nscribe all"));
+    // As wide whatever it says: what stands beside the list stays there.
+    const QString start = tr("Tra&nscribe all"), cancel = tr("Cancel");
+    m_start->setMinimumWidth(0);
+    m_start->setText(running ? start : cancel);
+    const int other = m_start->sizeHint().width();
+    m_start->setText(running ? cancel : start);
+    m_start->setMinimumWidth(std::max(other, m_start->sizeHint().width()));
     const bool hasModel = m_bar.models().chosen().has_value();
     m_start->setEnabled(running || hasModel);
     m_start->setToolTip(hasModel ? tr("One after the other, with the model chosen above")
@@ -145,7 +151,12 @@ void BatchCard::exportAll(text::TranscriptFormat format) {
             }
             return static_cast<int>(taken.size());
         },
-        [this](int count) { Q_EMIT statusMessage(tr("Saved %n transcripts", nullptr, count)); },
+        [this, all = m_batch.items().size()](int count) {
+            const QString saved = tr("Saved %n transcripts", nullptr, count);
+            const int left = static_cast<int>(all) - count;
+            Q_EMIT statusMessage(
+                left == 0 ? saved : tr("%1; %n recordings have none", nullptr, left).arg(saved));
+        },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 

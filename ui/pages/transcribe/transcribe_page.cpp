@@ -242,11 +242,16 @@ void TranscribePage::openFiles(std::vector<std::filesystem::path> files) {
             tr("The first %L1 of %L2 recordings are listed").arg(kMostFiles).arg(files.size()));
         files.resize(kMostFiles);
     }
-    if (m_work->hasList())
+    if (m_work->hasList()) {
+        const int added = m_work->add(files);
         Q_EMIT statusMessage(
-            tr("%n recordings have been added to the list", nullptr, m_work->add(files)));
-    else
+            added > 0 ? tr("%n recordings have been added to the list", nullptr, added)
+            : files.size() == 1
+                ? tr("%1 is in the list already").arg(pathText(files.front().filename()))
+                : tr("All of these recordings are in the list already"));
+    } else {
         m_work->setFiles(files);
+    }
     openFile(files.front());
 }
 

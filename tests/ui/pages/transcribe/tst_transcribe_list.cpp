@@ -274,6 +274,17 @@ class TstTranscribeList : public QObject {
                  qPrintable(told.last().at(0).toString()));
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(list->currentIndex().data().toString().startsWith("other.wav\n"));
+        // What is there already is chosen.
+        QVERIFY(dropOn(m_stage->page, {third}));
+        QTRY_COMPARE(told.last().at(0).toString(),
+                     QString("third.wav is in the list already"));
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QVERIFY(list->currentIndex().data().toString().startsWith("third.wav\n"));
+        QVERIFY(dropOn(m_stage->page, {other, third}));
+        QTRY_COMPARE(told.last().at(0).toString(),
+                     QString("All of these recordings are in the list already"));
+        QCOMPARE(list->model()->rowCount(), 3);
+        QTRY_VERIFY(m_stage->page.isSettled());
         // A list that was closed is let go.
         m_stage->click("closeBatch");
         QVERIFY(dropOn(m_stage->page, {third}));
@@ -322,9 +333,15 @@ class TstTranscribeList : public QObject {
         QVERIFY(!m_stage->part<QAbstractButton>("exportBatch")->isEnabled());
         QTRY_VERIFY(m_stage->part<QAbstractButton>("startBatch")->isEnabled());
 
+        const auto places = [this, list] {
+            QCoreApplication::sendPostedEvents();
+            return std::pair(list->width(), m_stage->part<QWidget>("startBatch")->geometry());
+        };
+        const auto before = places();
         m_stage->engine.hold(FakeEngine::Call::Transcribe);
         m_stage->click("startBatch");
         QCOMPARE(m_stage->part<QAbstractButton>("startBatch")->text(), QString("Cancel"));
+        QCOMPARE(places(), before);
         QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
         m_stage->click("startBatch");
         QVERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
@@ -359,7 +376,10 @@ class TstTranscribeList : public QObject {
 
         m_stage->dialogs.folder = m_project->dir.filePath("out");
         QDir().mkpath(m_stage->dialogs.folder);
+        const QSignalSpy told(&m_stage->page, &Page::statusMessage);
         m_stage->page.findChild<QAction*>("exportAllTxt")->trigger();
+        QTRY_COMPARE(told.last().at(0).toString(),
+                     QString("Saved 2 transcripts; 1 recordings have none"));
         const QDir saved(m_stage->dialogs.folder);
         QTRY_COMPARE(saved.entryList(QDir::Files, QDir::Name),
                      QStringList({"three words-2.txt", "three words.txt"}));
