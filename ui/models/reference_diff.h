@@ -50,5 +50,7 @@ void followReference(std::vector<DiffWord>& diff, const QString& reference,
 
 /// "WER 40 %: of 5 words 1 is another, 1 is missing", or that all words are right.
 QString diffSummary(const std::vector<DiffWord>& diff);
+/// Beside what another model heard, which may be wrong as well: "4 of 5 words are the same".
+QString likenessSummary(const std::vector<DiffWord>& diff);
 
 } // namespace parlance::ui

@@ -41,6 +41,8 @@ class TestReferenceDiff : public QObject {
         QVERIFY2(summary.startsWith("WER 50 %: of 6 words"), qPrintable(summary));
         for (const char* part : {"1 wrong", "1 missing", "1 too many"})
             QVERIFY2(summary.contains(part), qPrintable(summary));
+        QCOMPARE(likenessSummary(diff), QString("4 of 7 words are the same"));
+        QCOMPARE(likenessSummary(diffWords("One", wordsOf({"one"}))), QString("the same words"));
     }
 
     void withoutAReferenceAllMatch() {

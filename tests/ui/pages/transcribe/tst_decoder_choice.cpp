@@ -4,6 +4,7 @@
 #include "ui/widgets/silence_clock.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>

@@ -107,11 +107,11 @@ void TranscriptPane::showReference() {
     m_view->setReference(reference);
     m_marks->setVisible(!reference.isEmpty()); // also without a mark, so that nothing moves
     m_marks->setText(marksHtml(m_view->diff(), m_source.isEmpty()));
-    const QString summary = reference.isEmpty() ? QString() : diffSummary(m_view->diff());
-    m_score->setText(m_source.isEmpty() || summary.isEmpty()
-                         ? summary
-                         : tr("beside %1: %2").arg(m_source, summary));
-    m_score->setToolTip(summary.isEmpty()
+    m_score->setText(reference.isEmpty() ? QString()
+                     : m_source.isEmpty()
+                         ? diffSummary(m_view->diff())
+                         : tr("beside %1: %2").arg(m_source, likenessSummary(m_view->diff())));
+    m_score->setToolTip(reference.isEmpty()
                             ? QString()
                             : tr("%1. Case is ignored, punctuation counts.").arg(m_score->text()));
 }

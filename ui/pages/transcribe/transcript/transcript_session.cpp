@@ -130,7 +130,6 @@ void TranscriptSession::takePart(const SavedTranscript& part) {
 }
 
 void TranscriptSession::takeModels() {
-    m_card.setModels(m_bar.models().models());
     if (!m_file.empty() && !m_shown && m_words.empty() && !m_job.isRunning())
         clear(); // the hint depends on whether there is a model
 }
@@ -271,6 +270,17 @@ void TranscriptSession::showCurrency() {
                         : isDecodedOtherwise
                             ? tr("Out of date: the decoder has been changed since.")
                             : QString());
+    offerOthers(isDecodedOtherwise);
+}
+
+/// To compare with: the model that heard what is shown would hear the same again.
+void TranscriptSession::offerOthers(bool isDecodedOtherwise) {
+    std::vector<ModelEntry> others = m_bar.models().models();
+    if (m_shown && m_shown->decoding && !isDecodedOtherwise)
+        std::erase_if(others, [this](const ModelEntry& model) {
+            return model.folder == m_shown->modelFolder && model.step == m_shown->modelStep;
+        });
+    m_card.setModels(std::move(others));
 }
 
 void TranscriptSession::setWords(std::vector<text::Word> words) {
