@@ -35,6 +35,12 @@ constexpr const char* kTexts[] = {
     QT_TRANSLATE_NOOP("CoreError", "Permission denied"),
     QT_TRANSLATE_NOOP("CoreError", "Read-only file system"),
     QT_TRANSLATE_NOOP("CoreError", "Too many open files"),
+    // What libsndfile says is wrong.
+    QT_TRANSLATE_NOOP("CoreError", "Channel count is zero"),
+    QT_TRANSLATE_NOOP("CoreError", "Error in WAV file. No 'data' chunk marker"),
+    QT_TRANSLATE_NOOP("CoreError", "Error in WAV/W64/RF64 file. Malformed 'fmt ' chunk"),
+    QT_TRANSLATE_NOOP("CoreError", "Error in WAV/W64/RF64 file. Short 'fmt ' chunk"),
+    QT_TRANSLATE_NOOP("CoreError", "File contains data in an unimplemented format"),
 };
 
 constexpr const char* kContext = "CoreError";

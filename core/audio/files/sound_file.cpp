@@ -77,11 +77,16 @@ SoundFile::SoundFile(std::filesystem::path path) : m_path(std::move(path)) {
         if (sf_error(nullptr) == SF_ERR_SYSTEM)
             throw Error(ErrorKind::IoRead, "cannot open the audio file", m_path.string(),
                         "check that it may be read");
+        constexpr const char* kRemedy = "give a whole WAV, FLAC, OGG, Opus, MP3 or AIFF file";
         std::string reason = sf_error_number(sf_error(nullptr));
+        // Which says no more; of an MP3 file without sound it is said that it does not exist.
+        if (sf_error(nullptr) == SF_ERR_UNRECOGNISED_FORMAT ||
+            reason.starts_with("File does not exist"))
+            throw Error(ErrorKind::Data, "no readable audio", m_path.string(), kRemedy);
         if (reason.ends_with('.'))
             reason.pop_back();
         throw Error(ErrorKind::Data, strCat("no readable audio (", reason, ")"), m_path.string(),
-                    "give a whole WAV, FLAC, OGG, Opus, MP3 or AIFF file");
+                    kRemedy);
     }
     if (info.channels < 1 || info.channels > kMaxChannels)
         throw Error(ErrorKind::Data, strCat("the header gives ", info.channels, " channels"),

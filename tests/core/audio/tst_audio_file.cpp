@@ -141,6 +141,20 @@ class TstAudioFile : public QObject {
         QVERIFY_EXCEPTION_THROWN(probeAudioFile(path), Error);
     }
 
+    /// Nothing else is to be said of them, least of all that they do not exist.
+    void whatIsNoAudioHasNoFurtherReason() {
+        for (const char* name : {"words.wav", "words.mp3"}) {
+            const auto path = file(name);
+            put(path, std::string(2000, 'w'));
+            try {
+                (void)probeAudioFile(path);
+                QFAIL("it was read");
+            } catch (const Error& error) {
+                QVERIFY2(std::string(error.what()).find("no readable audio: ") == 0, error.what());
+            }
+        }
+    }
+
     void whatIsNotThereIsAReadError() {
         QCOMPARE(outcome(file("nowhere.wav")), "io_read");
         QCOMPARE(outcome(m_dir.path().toStdString()), "io_read");
