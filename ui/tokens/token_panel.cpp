@@ -16,7 +16,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kProbabilityWidth = 96;
-constexpr int kFactLines = 3;
+constexpr int kFactLines = 4;
 
 } // namespace
 

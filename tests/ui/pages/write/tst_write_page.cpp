@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -58,9 +59,24 @@ class TestWritePage : public QObject {
             QCoreApplication::sendPostedEvents();
             const int text = stage.part<QWidget>("firstTokens")->width();
             const int beside = stage.part<QWidget>("alternatives")->width();
-            QVERIFY2(2 * text > 3 * beside,
+            QVERIFY2(5 * text > 7 * beside,
                      qPrintable(QStringLiteral("%1 %2").arg(text).arg(beside)));
         }
+    }
+
+    /// In a window of 1024 by 700, also in languages of longer words.
+    void whatATokenIsSaidToBeHasItsRoom() {
+        WriteStage stage(*m_project);
+        stage.page.resize(840, 640);
+        auto* facts = stage.part<QLabel>("tokenFacts");
+        facts->setText(QStringLiteral("Auf ein Token zeigen, es anklicken oder den Textcursor "
+                                      "dorthin bewegen, um zu sehen, wie wahrscheinlich es war."));
+        QTRY_VERIFY(facts->heightForWidth(facts->width()) <= facts->height());
+        const QHeaderView* head = stage.alternatives().horizontalHeader();
+        const auto widthOf = [head](const char* words) {
+            return head->fontMetrics().horizontalAdvance(QLatin1String(words));
+        };
+        QVERIFY(stage.alternatives().width() > widthOf("Token") + widthOf("Wahrscheinlichkeit") + 48);
     }
 
     void isNotAskedForMoreThanCanBeShown() {
