@@ -22,6 +22,7 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/keep_place.h"
+#include "ui/widgets/layout/kept_room.h"
 
 #include <QCheckBox>
 #include <QKeyEvent>
@@ -38,6 +39,7 @@ namespace {
 
 constexpr int kAlignmentShare = 2; ///< of the player's views; the waveform's is the same
 constexpr int kPlayerPercent = 70; ///< of the width; the rest is the history's
+constexpr int kVerdictLines = 3;   ///< how it was spoken, what was heard, how right that is
 
 /// A word that was heard as another is marked as recognisers' doubtful ones are.
 std::vector<text::Word> markedWords(const SpeechRecord& record,
@@ -122,13 +124,11 @@ QWidget* SpeakPage::makeOutput() {
     m_test = new ListeningTest(this);
     m_outOfDate = makeOutOfDateLine("speechOutOfDate", this);
     m_verdict = makeText(TextRole::Body, "speechVerdict", this);
-    // Nothing moves when there is something to say.
-    m_verdict->setMinimumHeight(m_verdict->fontMetrics().lineSpacing() + 2);
     auto* lines = new QWidget(this);
     auto* said = new QVBoxLayout(lines);
     said->setContentsMargins(0, 0, 0, 0);
     said->setSpacing(0);
-    said->addWidget(m_verdict);
+    said->addWidget(new KeptRoom({m_verdict}, kVerdictLines, lines));
     said->addWidget(m_outOfDate);
     m_player->body()->insertWidget(0, m_test);
     m_player->body()->addWidget(lines);

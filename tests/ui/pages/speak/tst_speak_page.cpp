@@ -346,8 +346,17 @@ class TestSpeakPage : public QObject {
                    1.0,
                    2.0,
                    {{"ONE", 0.1, 0.4, 1.0}, {"TOO", 0.5, 0.9, 1.0}, {"THREE", 1.1, 1.4, 1.0}}});
+        const auto places = [&] {
+            QCoreApplication::sendPostedEvents();
+            std::vector<QPoint> all;
+            for (const char* name : {"play", "checkSpeech"})
+                all.push_back(stage.part<QWidget>(name)->mapTo(&stage.page, QPoint()));
+            return all;
+        };
+        const auto before = places();
         stage.click("checkSpeech");
         QTRY_VERIFY(stage.text("speechVerdict").contains(QStringLiteral("Heard: ONE TOO THREE")));
+        QCOMPARE(places(), before);
         QVERIFY(stage.text("speechVerdict").contains(QStringLiteral("WER 50")));
         const auto tip = [&](double seconds) {
             auto* lane = stage.part<QWidget>("wordLane");
@@ -607,6 +616,13 @@ class TestSpeakPage : public QObject {
         QVERIFY(dropOn(stage.page, {m_project->path() / "notes.txt"}));
         QTRY_COMPARE(stage.part<QPlainTextEdit>("speakText")->toPlainText(),
                      QStringLiteral("from a file"));
+        // One that is too long is refused while it is dragged.
+        const fs::path book = m_project->path() / "book.txt";
+        writeFileAtomically(book, std::string(200'001, 'a'));
+        QCOMPARE(stage.page.dropRefusal(understandDrop({book})),
+                 QStringLiteral("book.txt has 200,001 bytes, and the page Speak takes texts of up "
+                                "to 200,000"));
+        QVERIFY(stage.page.dropRefusal(understandDrop({m_project->path() / "notes.txt"})).isEmpty());
     }
 };
 
