@@ -279,11 +279,10 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
 
 QString likenessSummary(const std::vector<DiffWord>& diff) {
     const auto same = std::ranges::count(diff, EditKind::Match, &DiffWord::kind);
-    return same == std::ssize(diff)
-               ? ReferenceDiffText::tr("the same words")
-               : ReferenceDiffText::tr("%1 of %n words are the same", nullptr,
-                                       static_cast<int>(diff.size()))
-                     .arg(same);
+    return same == std::ssize(diff) ? ReferenceDiffText::tr("the same words")
+                                    : ReferenceDiffText::tr("%1 of %n words are the same", nullptr,
+                                                            static_cast<int>(diff.size()))
+                                          .arg(same);
 }
 
 } // namespace parlance::ui

@@ -39,9 +39,8 @@ QString deedText(Use use) {
 /// How one comes by such a model.
 QString wayText(Use use) {
     if (use == Use::Classify)
-        return ReadInput::tr(
-            "Fine-tune one on a data set of classes on the Train page, "
-            "or open a published one on the Models page.");
+        return ReadInput::tr("Fine-tune one on a data set of classes on the Train page, "
+                             "or open a published one on the Models page.");
     const QString preset = presetFor(use);
     return preset.isEmpty()
                ? ReadInput::tr("Open a published one on the Models page.")

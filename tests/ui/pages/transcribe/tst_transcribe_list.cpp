@@ -276,8 +276,7 @@ class TstTranscribeList : public QObject {
         QVERIFY(list->currentIndex().data().toString().startsWith("other.wav\n"));
         // What is there already is chosen.
         QVERIFY(dropOn(m_stage->page, {third}));
-        QTRY_COMPARE(told.last().at(0).toString(),
-                     QString("third.wav is in the list already"));
+        QTRY_COMPARE(told.last().at(0).toString(), QString("third.wav is in the list already"));
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(list->currentIndex().data().toString().startsWith("third.wav\n"));
         QVERIFY(dropOn(m_stage->page, {other, third}));

@@ -76,7 +76,8 @@ class TestWritePage : public QObject {
         const auto widthOf = [head](const char* words) {
             return head->fontMetrics().horizontalAdvance(QLatin1String(words));
         };
-        QVERIFY(stage.alternatives().width() > widthOf("Token") + widthOf("Wahrscheinlichkeit") + 48);
+        QVERIFY(stage.alternatives().width() >
+                widthOf("Token") + widthOf("Wahrscheinlichkeit") + 48);
     }
 
     void isNotAskedForMoreThanCanBeShown() {
