@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kPointRadius = 4.5, kChosenRadius = 6.5;
 constexpr double kPointReach = 9.0; ///< a click this far beside a point is meant for it
-constexpr double kMapMargin = 16.0, kCaptionRoom = 20.0;
+constexpr double kMapMargin = 16.0, kCaptionRoom = 32.0; ///< of two lines
 constexpr int kMapFontPixels = 11;
 constexpr int kLabelWidth = 150;
 constexpr double kLabelGap = 4.0;
@@ -197,12 +197,10 @@ void TextMap::paintAxes(QPainter& painter) const {
     painter.setPen(theme().textMuted);
     painter.drawText(
         QRectF(frame.left(), height() - kCaptionRoom - 2.0, frame.width(), kCaptionRoom),
-        Qt::AlignLeft | Qt::AlignVCenter,
-        painter.fontMetrics().elidedText(tr("Differences shown: %1 % left to right, %2 % bottom to "
-                                            "top")
-                                             .arg(qRound(100.0 * m_plane.acrossShare))
-                                             .arg(qRound(100.0 * m_plane.upShare)),
-                                         Qt::ElideRight, static_cast<int>(frame.width())));
+        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+        tr("Left to right shows %1 % of the differences between the texts, bottom to top %2 %.")
+            .arg(qRound(100.0 * m_plane.acrossShare))
+            .arg(qRound(100.0 * m_plane.upShare)));
 }
 
 QRectF TextMap::labelPlace(int index, const QSizeF& size, const std::vector<QRectF>& taken) const {
