@@ -4,6 +4,8 @@
 #include "core/base/files.h"
 #include "ui/pages/page_head.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/dropped_item.h"
+#include "ui/services/path_text.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -68,14 +70,42 @@ std::filesystem::path HistoryPage::askForText() {
     return files.isEmpty() ? std::string() : files.front().toStdString();
 }
 
-void HistoryPage::readText(const std::filesystem::path& file, std::size_t mostBytes,
+QString HistoryPage::tooLongText(const std::filesystem::path& file, std::uintmax_t bytes) const {
+    return tr("%1 has %L2 bytes, and the page %3 takes texts of up to %L4")
+        .arg(pathText(file.filename()))
+        .arg(bytes)
+        .arg(title())
+        .arg(mostBytes());
+}
+
+QString HistoryPage::dropRefusal(const DroppedItem& item) const {
+    return item.kind == DropKind::Text && item.bytes > mostBytes()
+               ? tooLongText(item.path, item.bytes)
+               : QString();
+}
+
+void HistoryPage::readText(const std::filesystem::path& file,
                            const std::function<void(const QString&)>& take) {
+    struct Read {
+        QString text;
+        std::uintmax_t bytes = 0;
+    };
     m_opening.start(
         this,
-        [file, mostBytes](const std::stop_token&) {
-            return QString::fromStdString(readFile(file, mostBytes));
+        [file, most = mostBytes()](const std::stop_token&) {
+            std::error_code failure; // of what is not there it is told by reading it
+            const std::uintmax_t bytes = std::filesystem::file_size(file, failure);
+            if (!failure && bytes > most)
+                return Read{{}, bytes};
+            return Read{QString::fromStdString(readFile(file, most)), 0};
         },
-        take, [this](const CallError& error) { fail(error.message); });
+        [this, file, take](const Read& read) {
+            if (read.bytes > 0)
+                fail(tooLongText(file, read.bytes));
+            else
+                take(read.text);
+        },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 void HistoryPage::clearNotice() {

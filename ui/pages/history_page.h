@@ -20,6 +20,9 @@ struct StudioContext;
 /// below, and beside that what was made before.
 class HistoryPage : public Page {
     Q_OBJECT
+  public:
+    QString dropRefusal(const DroppedItem& item) const override;
+
   protected:
     HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kind kind,
                 const StudioContext& context, QWidget* parent);
@@ -41,8 +44,10 @@ class HistoryPage : public Page {
     LatestCall& opening() { return m_opening; }
     /// Asks for a file of text; empty when none was chosen.
     std::filesystem::path askForText();
-    /// Calls `take` with the text of a file of `mostBytes` at most.
-    void readText(const std::filesystem::path& file, std::size_t mostBytes,
+    /// Of a text that it takes.
+    virtual std::size_t mostBytes() const = 0;
+    /// Calls `take` with the text of a file, unless that is too long.
+    void readText(const std::filesystem::path& file,
                   const std::function<void(const QString&)>& take);
     void clearNotice();
     void fail(const QString& message);
@@ -52,6 +57,7 @@ class HistoryPage : public Page {
 
   private:
     void makeHistory();
+    QString tooLongText(const std::filesystem::path& file, std::uintmax_t bytes) const;
     QString splitKey() const { return id() + QStringLiteral("/historySplit"); }
 
     HistoryCard::Words m_words;

@@ -48,6 +48,8 @@ class Page : public QWidget {
     /// What becomes of this if it is dropped on the window ("Transcribe 3 recordings"); empty when
     /// it is not this page's matter.
     virtual QString dropOffer(const DroppedItem& /*item*/) const { return {}; }
+    /// Why it takes none of what it has an offer for ("… is too long"); empty where it does.
+    virtual QString dropRefusal(const DroppedItem& /*item*/) const { return {}; }
     /// It was dropped: does what dropOffer() said.
     virtual void takeDrop(const DroppedItem& /*item*/) {}
 

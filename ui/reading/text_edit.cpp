@@ -26,7 +26,8 @@ ReadTextEdit::ReadTextEdit(QWidget* parent) : QPlainTextEdit(parent) {
     document()->setDocumentMargin(kTextMargin);
     // A change of looks is told as one of the text.
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
-        if (!m_marks.places.empty() && toPlainText() != m_marked)
+        m_text = toPlainText();
+        if (!m_marks.places.empty() && m_text != m_marked)
             setMarks({});
     });
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &ReadTextEdit::showMarks);
@@ -36,7 +37,7 @@ void ReadTextEdit::setMarks(Marks marks) {
     if (marks == m_marks)
         return;
     m_marks = std::move(marks);
-    m_marked = toPlainText();
+    m_marked = m_text;
     showMarks();
     if (m_marks.chosen >= 0)
         bringIntoSight(m_marks.places[static_cast<std::size_t>(m_marks.chosen)].begin);
@@ -71,7 +72,7 @@ void ReadTextEdit::showMarks() {
 }
 
 QString ReadTextEdit::textAt(const TextPlace& place) const {
-    return toPlainText().mid(place.begin, place.end - place.begin);
+    return m_text.mid(place.begin, place.end - place.begin);
 }
 
 void ReadTextEdit::replaceText(const QString& text) {

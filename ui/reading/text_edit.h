@@ -7,8 +7,8 @@
 
 namespace parlance::ui {
 
-/// Longer texts than people read in a window are for the command line.
-inline constexpr qsizetype kLongestReadBytes = 200'000;
+/// A long book. Of more each key would be felt: longer texts are for the command line.
+inline constexpr qsizetype kLongestReadBytes = 1'000'000;
 
 /// Letters of a text, as Qt counts them.
 struct TextPlace {
@@ -33,6 +33,8 @@ class ReadTextEdit : public QPlainTextEdit {
     /// Until the text changes, or others are set.
     void setMarks(Marks marks);
     const Marks& marks() const { return m_marks; }
+    /// toPlainText(), which makes it anew each time.
+    const QString& text() const { return m_text; }
     /// The letters of a place.
     QString textAt(const TextPlace& place) const;
     /// Another text, which Undo takes back.
@@ -42,6 +44,7 @@ class ReadTextEdit : public QPlainTextEdit {
     void showMarks();
     void bringIntoSight(int position);
 
+    QString m_text;
     Marks m_marks;
     QString m_marked; ///< the text that they are of
 };

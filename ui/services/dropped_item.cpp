@@ -84,7 +84,7 @@ DroppedItem understandFolder(const fs::path& folder, const std::stop_token& stop
     const bool isOne = !sets.empty() || data::kindOfDataSet(folder) != nullptr;
     if (isOne)
         return is(DropKind::DataSet);
-    return is(found.tables.empty() ? DropKind::EmptyFolder : DropKind::Import);
+    return is(found.tables.empty() ? DropKind::Empty : DropKind::Import);
 }
 
 DroppedItem understandFile(const fs::path& file) {
@@ -108,8 +108,12 @@ DroppedItem understandFile(const fs::path& file) {
         return is(DropKind::Import);
     if (endsInAnyOf(kWeights))
         return is(DropKind::Weights);
-    DroppedItem text = is(endsInAnyOf(kText) ? DropKind::Text : DropKind::Unknown);
+    if (!endsInAnyOf(kText))
+        return is(DropKind::Unknown);
+    const std::uintmax_t bytes = fs::file_size(file);
+    DroppedItem text = is(bytes > 0 ? DropKind::Text : DropKind::Empty);
     text.isDataSet = kind != nullptr;
+    text.bytes = bytes;
     return text;
 }
 
@@ -198,8 +202,7 @@ QString dropWords(const DroppedItem& item) {
                                                : DroppedItemText::tr("the data %1").arg(name);
     case DropKind::Several:
         return DroppedItemText::tr("several things at once");
-    case DropKind::EmptyFolder:
-        return DroppedItemText::tr("the folder %1").arg(name);
+    case DropKind::Empty:
     case DropKind::Unknown:
         return name;
     }

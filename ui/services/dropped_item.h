@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <filesystem>
 #include <stop_token>
 #include <vector>
@@ -23,9 +24,9 @@ enum class DropKind {
     LanguageModel,
     Audio, ///< recordings, and folders of them
     Text,
-    Import,      ///< archives and tables that data sets can be made of, and folders of such tables
-    Several,     ///< that do not go together
-    EmptyFolder, ///< or one with nothing in it that can be used
+    Import,  ///< archives and tables that data sets can be made of, and folders of such tables
+    Several, ///< that do not go together
+    Empty,   ///< a text without a letter, a folder with nothing in it that can be used
     Unknown,
 };
 
@@ -38,6 +39,7 @@ struct DroppedItem {
     /// then.
     bool isDataSet = false;
     std::vector<models::Use> uses{}; ///< of a model, once it was looked into
+    std::uintmax_t bytes = 0;        ///< of a text
 };
 
 /// Has it weights that can be used or trained on?

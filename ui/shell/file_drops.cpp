@@ -154,7 +154,7 @@ FileDrops::Offer FileDrops::offerOfPages(const DroppedItem& item) {
     if (item.kind == DropKind::Run && m_window.currentPage()->dropOffer(item).isEmpty())
         if (const auto offer = offerRun(item))
             return *offer;
-    if (item.kind == DropKind::EmptyFolder)
+    if (item.kind == DropKind::Empty)
         return {tr("There is nothing in %1 that can be used").arg(pathText(item.path.filename())),
                 {}};
     if (item.kind == DropKind::Several)
@@ -167,13 +167,16 @@ FileDrops::Offer FileDrops::offerOfPages(const DroppedItem& item) {
     std::ranges::stable_partition(pages,
                                   [&](const Page* page) { return page == m_window.currentPage(); });
     for (Page* page : pages)
-        if (const QString words = page->dropOffer(item); !words.isEmpty())
+        if (const QString words = page->dropOffer(item); !words.isEmpty()) {
+            if (const QString refusal = page->dropRefusal(item); !refusal.isEmpty())
+                return {refusal, {}};
             return {words, [this, page = QPointer(page), item] {
                         if (!page)
                             return;
                         page->takeDrop(item);
                         m_window.turnTo(*page);
                     }};
+        }
     return {m_window.hasProject() ? tr("No page takes %1").arg(dropWords(item))
                                   : tr("Open a project first, then drop %1").arg(dropWords(item)),
             {}};

@@ -48,7 +48,8 @@ class TestDroppedItem : public QObject {
         write("pytorch_model.bin", "PK");
         write("published.pt");
         write("weights.safetensors");
-        write("text.txt");
+        write("text.txt", "In the beginning\n");
+        write("zero.txt", "");
         write("vocab.txt", "the\nof\nand\nto\n");
         write("texts/train.txt", "In the beginning\n");
         write("texts/wiki.valid.tokens", "In the beginning\n");
@@ -83,14 +84,15 @@ class TestDroppedItem : public QObject {
         row("published.pt", DropKind::Weights);
         row("weights.safetensors", DropKind::Weights);
         row("text.txt", DropKind::Text);
+        row("zero.txt", DropKind::Empty);
         row("vocab.txt", DropKind::Text);
         row("texts/train.txt", DropKind::Text); // also to be spoken
         row("texts/wiki.valid.tokens", DropKind::DataSet);
         row("texts", DropKind::DataSet);
         row("enwik8", DropKind::DataSet);
         row("odd.odt", DropKind::Unknown);
-        row("empty", DropKind::EmptyFolder);
-        row("nothing", DropKind::EmptyFolder);
+        row("empty", DropKind::Empty);
+        row("nothing", DropKind::Empty);
         row("not/there", DropKind::Unknown);
     }
     void isUnderstoodByWhatItIs() {

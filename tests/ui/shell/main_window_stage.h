@@ -50,6 +50,10 @@ class PlainPage : public Page {
                               : id() == QLatin1String("train") && item.kind == DropKind::DataSet;
         return mine ? id() + QStringLiteral(" takes ") + dropWords(item) : QString();
     }
+    QString dropRefusal(const DroppedItem& item) const override {
+        return item.path.filename() == "long.wav" ? QStringLiteral("long.wav is too long")
+                                                  : QString();
+    }
     void takeDrop(const DroppedItem& item) override {
         for (const std::filesystem::path& file : item.files)
             taken << QString::fromStdString(file);

@@ -193,6 +193,13 @@ class TestMainWindow : public QObject, private MainWindowStage {
         dropFile(*m_window, text);
         QTRY_VERIFY(m_window->statusBar()->currentMessage().contains("No page takes"));
         QVERIFY(!overlay->isVisible());
+        // And why the page that is for it does not take it.
+        const QString longClip = m_folder->filePath(QStringLiteral("long.wav"));
+        std::ofstream(longClip.toStdString()) << "RIFF";
+        dropFile(*m_window, longClip);
+        QTRY_COMPARE(m_window->statusBar()->currentMessage(),
+                     QStringLiteral("long.wav is too long"));
+        QVERIFY(page("transcribe")->taken.isEmpty());
         std::filesystem::create_directories(project() / "nothing");
         dropFile(*m_window, m_folder->filePath(QStringLiteral("nothing")));
         QTRY_COMPARE(m_window->statusBar()->currentMessage(),

@@ -174,7 +174,7 @@ void ConversePage::connectRecorder() {
                 closeRecorder();
                 if (!problem.isEmpty())
                     fail(problem);
-                start({.text = m_text->toPlainText(),
+                start({.text = m_text->text(),
                        .recording = file,
                        .recogniser = m_input->recogniser(),
                        .reader = m_input->reader(),
@@ -194,7 +194,7 @@ void ConversePage::addKeys() {
 }
 
 ConversationOrder ConversePage::typedOrder() const {
-    return {.text = m_text->toPlainText(),
+    return {.text = m_text->text(),
             .question = m_question->question(),
             .reader = m_input->reader(),
             .voice = m_input->voice()};
@@ -271,7 +271,7 @@ void ConversePage::showSounds(const Exchange& exchange) {
 
 void ConversePage::showExchange(const Exchange& exchange) {
     m_stages->clear();
-    if (m_text->toPlainText() != exchange.text)
+    if (m_text->text() != exchange.text)
         m_text->replaceText(exchange.text);
     m_question->setQuestion(exchange.question);
     m_stages->showExchange(exchange, exchange.spoken ? Stage::Speak : Stage::Find);
@@ -281,14 +281,14 @@ void ConversePage::showExchange(const Exchange& exchange) {
 }
 
 void ConversePage::fillInSample() {
-    if (m_text->toPlainText().isEmpty())
+    if (m_text->text().isEmpty())
         m_text->replaceText(SampleButton::toRead());
     if (m_question->question().isEmpty())
         m_question->setQuestion(SampleButton::questionAboutIt());
 }
 
 void ConversePage::refresh() {
-    const QString text = m_text->toPlainText();
+    const QString& text = m_text->text();
     m_input->sample().setNeeded(SampleButton::isNeeded(text, m_question->question()));
     QString lack;
     if (m_input->reader().folder.empty())
@@ -316,19 +316,18 @@ bool ConversePage::isCurrent() const {
     if (!shown.made.isValid() || m_question->isBusy())
         return true; // nothing has been answered yet
     const auto voice = m_input->voice();
-    return shown.text == m_text->toPlainText() &&
-           shown.question == m_question->question().simplified() &&
+    return shown.text == m_text->text() && shown.question == m_question->question().simplified() &&
            shown.found.model == m_input->reader() &&
            (!shown.heard || shown.heard->model == m_input->recogniser()) &&
            (!shown.spoken || (voice && voice->models() == shown.spoken->models));
 }
 
 void ConversePage::refreshMarks() {
-    m_text->setMarks(m_stages->marksIn(m_text->toPlainText()));
+    m_text->setMarks(m_stages->marksIn(m_text->text()));
 }
 
 void ConversePage::saveDraft() const {
-    m_settings.setValue(QStringLiteral("converse/text"), m_text->toPlainText());
+    m_settings.setValue(QStringLiteral("converse/text"), m_text->text());
 }
 
 bool ConversePage::isSettled() const {
@@ -337,7 +336,7 @@ bool ConversePage::isSettled() const {
 }
 
 void ConversePage::activate() {
-    if (m_text->toPlainText().isEmpty())
+    if (m_text->text().isEmpty())
         m_text->setFocus();
     else
         m_question->focusQuestion();
@@ -346,6 +345,10 @@ void ConversePage::activate() {
 QString ConversePage::dropOffer(const DroppedItem& item) const {
     return isVisible() && item.kind == DropKind::Text ? tr("Ask about %1").arg(dropWords(item))
                                                       : QString();
+}
+
+std::size_t ConversePage::mostBytes() const {
+    return kLongestReadBytes;
 }
 
 void ConversePage::takeDrop(const DroppedItem& item) {
@@ -379,7 +382,7 @@ void ConversePage::findHistory() {
             history().setItems(std::move(items));
             // Where the window was left, unless something else has been written or asked meanwhile.
             if (!exchanges.empty() && !m_conversation.isBusy() &&
-                exchanges.front().text == m_text->toPlainText())
+                exchanges.front().text == m_text->text())
                 showExchange(exchanges.front());
             else
                 history().chooseNone(); // it is not what is shown
@@ -399,7 +402,7 @@ void ConversePage::showAgain(const HistoryItem& item) {
     opening().start(
         this, [file = item.file](const std::stop_token&) { return ExchangeStore::open(file); },
         [this](const Exchange& exchange) {
-            if (exchange.text == m_text->toPlainText() &&
+            if (exchange.text == m_text->text() &&
                 exchange.question == m_question->question().simplified())
                 showExchange(exchange);
         },
@@ -421,7 +424,7 @@ void ConversePage::chooseText() {
 
 void ConversePage::takeText(const std::filesystem::path& file) {
     clearNotice();
-    readText(file, kLongestReadBytes, [this](const QString& text) { m_text->replaceText(text); });
+    readText(file, [this](const QString& text) { m_text->replaceText(text); });
 }
 
 std::vector<Page::Scene> ConversePage::scenes() {

@@ -42,6 +42,7 @@ class ConversePage : public HistoryPage {
     void open(const HistoryItem& item) override;
     void showAgain(const HistoryItem& item) override;
     void forget(const HistoryItem& item) override;
+    std::size_t mostBytes() const override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:

@@ -205,13 +205,13 @@ ReadSection* ReadPage::currentSection() const {
 }
 
 ReadOrder ReadPage::orderOf(const ReadSection& section) const {
-    ReadOrder order{.use = section.use(), .text = m_text->toPlainText(), .model = m_input->model()};
+    ReadOrder order{.use = section.use(), .text = m_text->text(), .model = m_input->model()};
     section.addTo(order);
     return order;
 }
 
 void ReadPage::fillInSample() {
-    if (m_text->toPlainText().isEmpty())
+    if (m_text->text().isEmpty())
         m_text->replaceText(SampleButton::toRead());
     ReadSection* questions = sectionOf(Use::Answer);
     ReadOrder order = orderOf(*questions);
@@ -250,7 +250,7 @@ void ReadPage::take(const std::shared_ptr<const ReadResult>& result) {
 
 void ReadPage::showResult(const std::shared_ptr<const ReadResult>& result) {
     ReadSection* section = sectionOf(result->order.use);
-    if (m_text->toPlainText() != result->order.text)
+    if (m_text->text() != result->order.text)
         m_text->replaceText(result->order.text);
     section->takeOrder(result->order);
     section->setResult(result);
@@ -262,7 +262,7 @@ void ReadPage::refresh() {
     if (m_isMadeUp)
         return;
     const bool isBusy = m_input->isBusy();
-    const QString text = m_text->toPlainText();
+    const QString& text = m_text->text();
     const bool isTooLong = text.toUtf8().size() > kLongestReadBytes;
     m_input->sample().setNeeded(
         SampleButton::isNeeded(text, orderOf(*sectionOf(Use::Answer)).beside));
@@ -286,7 +286,7 @@ void ReadPage::refresh() {
 
 void ReadPage::refreshMarks() {
     const ReadSection* section = currentSection();
-    const bool hasMarks = section && section->isOf(m_text->toPlainText());
+    const bool hasMarks = section && section->isOf(m_text->text());
     m_text->setMarks(hasMarks ? section->marks() : ReadTextEdit::Marks());
 }
 
@@ -307,12 +307,12 @@ void ReadPage::lookNow() {
     if (!m_input->can(Use::TextAttention))
         return;
     clearNotice();
-    m_attention->setText(m_input->model(), m_text->toPlainText().trimmed().toStdString(), 0);
+    m_attention->setText(m_input->model(), m_text->text().trimmed().toStdString(), 0);
     m_attention->open();
 }
 
 void ReadPage::saveDraft() const {
-    m_settings.setValue(QStringLiteral("read/text"), m_text->toPlainText());
+    m_settings.setValue(QStringLiteral("read/text"), m_text->text());
 }
 
 bool ReadPage::isSettled() const {
@@ -324,7 +324,7 @@ bool ReadPage::isSettled() const {
 /// To what one would type next. It may not be there yet: while the model is being found.
 void ReadPage::activate() {
     const ReadSection* section = currentSection();
-    QWidget* next = section && !m_text->toPlainText().isEmpty() ? section->firstField() : m_text;
+    QWidget* next = section && !m_text->text().isEmpty() ? section->firstField() : m_text;
     m_awaitsField = !next->isVisible();
     (m_awaitsField ? m_text : next)->setFocus();
 }
@@ -337,6 +337,10 @@ QString ReadPage::dropOffer(const DroppedItem& item) const {
     return isModelFor(item, {Use::Answer, Use::FillMask, Use::Classify, Use::Embed})
                ? tr("Read with %1").arg(dropWords(item))
                : QString();
+}
+
+std::size_t ReadPage::mostBytes() const {
+    return kLongestReadBytes;
 }
 
 void ReadPage::takeDrop(const DroppedItem& item) {
@@ -436,7 +440,7 @@ void ReadPage::restore(const ReadStore::Record& newest) {
             ReadSection* section = sectionOf(result->order.use);
             if (section->result())
                 return;
-            if (result->order.text != m_text->toPlainText())
+            if (result->order.text != m_text->text())
                 return history().chooseNone(); // it is not what is shown
             section->setResult(result);
             refresh();
@@ -477,7 +481,7 @@ void ReadPage::chooseText() {
 
 void ReadPage::takeText(const std::filesystem::path& file) {
     clearNotice();
-    readText(file, kLongestReadBytes, [this](const QString& text) { m_text->replaceText(text); });
+    readText(file, [this](const QString& text) { m_text->replaceText(text); });
 }
 
 } // namespace parlance::ui

@@ -228,6 +228,10 @@ QString SpeakPage::dropOffer(const DroppedItem& item) const {
                : QString();
 }
 
+std::size_t SpeakPage::mostBytes() const {
+    return infer::kLongestTextBytes;
+}
+
 void SpeakPage::takeDrop(const DroppedItem& item) {
     clearNotice();
     if (isModelFor(item, {models::Use::Synthesize}))
@@ -235,8 +239,7 @@ void SpeakPage::takeDrop(const DroppedItem& item) {
     else if (isModelFor(item, {models::Use::Vocode}))
         m_input->chooseVocoder(item.path);
     else
-        readText(item.path, infer::kLongestTextBytes,
-                 [this](const QString& text) { m_input->setText(text); });
+        readText(item.path, [this](const QString& text) { m_input->setText(text); });
 }
 
 bool SpeakPage::takeModel(const ModelUse& use) {

@@ -45,6 +45,7 @@ class SpeakPage : public HistoryPage {
     void open(const HistoryItem& item) override;
     void compare(const HistoryItem& first, const HistoryItem& second) override;
     void forget(const HistoryItem& item) override;
+    std::size_t mostBytes() const override;
     void keyPressEvent(QKeyEvent* event) override;
 
   private:

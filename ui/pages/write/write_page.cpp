@@ -184,6 +184,10 @@ QString WritePage::dropOffer(const DroppedItem& item) const {
                : QString();
 }
 
+std::size_t WritePage::mostBytes() const {
+    return kLongestTextBytes;
+}
+
 void WritePage::takeDrop(const DroppedItem& item) {
     clearNotice();
     if (isModel(item))
@@ -345,7 +349,7 @@ void WritePage::chooseText() {
 
 void WritePage::take(const std::filesystem::path& file) {
     clearNotice();
-    readText(file, kLongestTextBytes, [this](const QString& text) { m_input->setText(text); });
+    readText(file, [this](const QString& text) { m_input->setText(text); });
 }
 
 } // namespace parlance::ui

@@ -297,7 +297,7 @@ class TestReadPage : public QObject {
 
     void isNotAskedForMoreThanItTakes() {
         ReadStage stage(*m_project);
-        stage.read().setPlainText(QString(200'001, QLatin1Char('a')));
+        stage.read().setPlainText(QString(kLongestReadBytes + 1, QLatin1Char('a')));
         QVERIFY(stage.shown<QLabel>("lackHeading")->text().contains(QStringLiteral("too long")));
         QVERIFY(!stage.part<QWidget>("askQuestion")->isVisible());
         QTest::keyClick(&stage.read(), Qt::Key_Delete);
@@ -411,10 +411,19 @@ class TestReadPage : public QObject {
         stage.dialogs.files = {QString::fromStdString(file)};
         stage.click("openReadText");
         QTRY_COMPARE(stage.read().toPlainText(), QStringLiteral("from it again"));
-        writeFileAtomically(file, std::string(300'000, 'a'));
+        std::string book;
+        while (book.size() < 300'000)
+            book += "A line of a book.\n";
+        writeFileAtomically(file, book);
+        QVERIFY(stage.page.dropRefusal(understandDrop({file})).isEmpty());
         stage.click("openReadText");
-        QTRY_VERIFY(stage.notice().contains(QStringLiteral("notes.txt")));
-        QCOMPARE(stage.read().toPlainText(), QStringLiteral("from it again"));
+        QTRY_COMPARE(stage.read().text(), QString::fromStdString(book));
+        writeFileAtomically(file, std::string(kLongestReadBytes + 1, 'a'));
+        stage.click("openReadText");
+        QTRY_COMPARE(stage.notice(), QStringLiteral("notes.txt has 1,000,001 bytes, and the page "
+                                                    "Read takes texts of up to 1,000,000"));
+        QCOMPARE(stage.notice(), stage.page.dropRefusal(understandDrop({file})));
+        QCOMPARE(stage.read().text(), QString::fromStdString(book));
     }
 
     void aModelOfAnotherUseIsNotTaken() {

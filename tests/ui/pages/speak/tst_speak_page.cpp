@@ -622,7 +622,8 @@ class TestSpeakPage : public QObject {
         QCOMPARE(stage.page.dropRefusal(understandDrop({book})),
                  QStringLiteral("book.txt has 200,001 bytes, and the page Speak takes texts of up "
                                 "to 200,000"));
-        QVERIFY(stage.page.dropRefusal(understandDrop({m_project->path() / "notes.txt"})).isEmpty());
+        QVERIFY(
+            stage.page.dropRefusal(understandDrop({m_project->path() / "notes.txt"})).isEmpty());
     }
 };
 
