@@ -80,8 +80,9 @@ std::string_view unitSuffix(Unit unit);
 /// Why `value` is not allowed for `field`, in words; empty when it is.
 std::optional<std::string> problemWith(const FieldInfo& field, const Value& value);
 
-/// What the field takes, in words: "a whole number from 1 to 100", "adam, lamb".
-std::string validValues(const FieldInfo& field);
+/// What the field takes, in words: "a whole number from 1 to 100", "adam, lamb"; of spans with the
+/// limit that this one does not keep.
+std::string validValues(const FieldInfo& field, const std::optional<Value>& instead = {});
 
 /// `value` if it is there and allowed, else Error{Config} naming the key, what was `found`, `where`
 /// and what is valid.

@@ -57,6 +57,15 @@ std::optional<std::string> rangeProblem(const FieldInfo& field, double number) {
     return std::nullopt;
 }
 
+/// Which a span outside of it does not keep.
+std::string limitOf(const FieldInfo& field, const Span& span) {
+    if (span.in == Span::In::Percent)
+        return "at most 100 %";
+    if (span.amount < field.range.min)
+        return strCat("at least ", formatLimit(field, field.range.min), " steps");
+    return strCat("at most ", formatLimit(field, field.range.max), " steps");
+}
+
 template <typename T>
 std::optional<Value> parseList(std::string_view text, std::optional<T> parse(std::string_view)) {
     std::vector<T> list;
@@ -134,9 +143,12 @@ std::optional<std::string> problemWith(const FieldInfo& field, const Value& valu
     return std::nullopt;
 }
 
-std::string validValues(const FieldInfo& field) {
+std::string validValues(const FieldInfo& field, const std::optional<Value>& instead) {
     if (!field.choices.empty())
         return joined(field.choices);
+    const auto* span = instead ? std::get_if<Span>(&*instead) : nullptr;
+    if (span && problemWith(field, *instead))
+        return limitOf(field, *span);
     const bool isWhole = field.type == Type::Integer;
     const bool hasLeast = std::isfinite(field.range.min);
     const bool hasMost = std::isfinite(field.range.max);
@@ -160,7 +172,7 @@ Value checkedValue(const FieldInfo& field, std::optional<Value> value, std::stri
         return *std::move(value);
     const auto* text = value ? std::get_if<std::string>(&*value) : nullptr;
     const std::string remedy = text ? strCat("use '", nearestName(*text, field.choices), "'")
-                                    : strCat("give ", validValues(field));
+                                    : strCat("give ", validValues(field, value));
     throw Error(ErrorKind::Config, strCat(field.key, ": ", *problem), where, remedy);
 }
 

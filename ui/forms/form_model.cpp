@@ -21,8 +21,9 @@ constexpr QChar kThinSpace(0x202F); ///< at which no line is broken
 /// Fields take numbers as the command line does, with a point and without groups of digits, in
 /// every language. Limits are read beside them: a comma or a point between their digits would be
 /// taken for a decimal mark.
-QString validValuesText(const config::FieldInfo& field) {
-    QString text = errorText(config::validValues(field));
+QString validValuesText(const config::FieldInfo& field,
+                        const std::optional<config::Value>& instead) {
+    QString text = errorText(config::validValues(field, instead));
     if (!field.choices.empty()) // names, whatever digits they have
         return text;
     static const QRegularExpression ungrouped(QStringLiteral(R"((?<![\d.])\d{4,}(?![\d.]))"));
@@ -34,6 +35,12 @@ QString validValuesText(const config::FieldInfo& field) {
         found = ungrouped.match(text, found.capturedStart() + grouped.size());
     }
     return text;
+}
+
+QString notAllowedText(const config::FieldInfo& field, const QString& typed) {
+    const auto instead = config::parseAs(field.type, typed.trimmed().toStdString());
+    return FormModel::tr("“%1” is not allowed: enter %2")
+        .arg(typed, validValuesText(field, instead));
 }
 
 class FormModel::EditCommand : public QUndoCommand {
@@ -176,12 +183,11 @@ QString FormModel::doubt(const std::string& key) const {
 QString FormModel::wrongText(const std::string& key) const {
     if (value(key))
         return {};
-    const QString valid = validValuesText(field(key));
     if (text(key).trimmed().isEmpty())
-        return tr("Empty: enter %1").arg(valid);
+        return tr("Empty: enter %1").arg(validValuesText(field(key)));
     if (const QString pointed = withPoint(key); !pointed.isEmpty())
         return tr("“%1” is not allowed: write a decimal point, as in %2").arg(text(key), pointed);
-    return tr("“%1” is not allowed: enter %2").arg(text(key), valid);
+    return notAllowedText(field(key), text(key));
 }
 
 void FormModel::setFindings(std::map<std::string, QString> findings,

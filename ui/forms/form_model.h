@@ -12,13 +12,18 @@
 #include <QUndoStack>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace parlance::ui {
 
-/// What a field takes: "a whole number from 1 to 1 000 000".
-QString validValuesText(const config::FieldInfo& field);
+/// What a field takes: "a whole number from 1 to 1 000 000"; of spans with the limit that `instead`
+/// does not keep.
+QString validValuesText(const config::FieldInfo& field,
+                        const std::optional<config::Value>& instead = {});
+/// What is said of a text that it does not take.
+QString notAllowedText(const config::FieldInfo& field, const QString& typed);
 
 /// The model whose weights a training begins with.
 struct TrainingStart {

@@ -307,6 +307,9 @@ class TestConfigForm : public QObject {
         type("checkpoint.interval", "soon");
         QVERIFY(find<QLabel>("checkpoint.interval.problem")->isVisible());
         QCOMPARE(find<QLineEdit>("checkpoint.interval")->text(), "soon");
+        type("checkpoint.interval", "99999999999");
+        QCOMPARE(find<QLabel>("checkpoint.interval.problem")->text(),
+                 QStringLiteral("“99999999999” is not allowed: enter at most 1 000 000 steps"));
     }
 
     void aFindingColoursItsField() {
