@@ -22,13 +22,26 @@ constexpr int kUnitWidth = 52;
 constexpr int kEditorWidth = 120; ///< at least
 constexpr int kRoomForPath = 480; ///< beside its label
 
+/// As a number is, so that a slip of the hand makes it wrong.
+bool isTyped(const config::FieldInfo& field) {
+    return field.choices.empty() && field.type != config::Type::Text &&
+           field.type != config::Type::Boolean;
+}
+
 } // namespace
 
 /// What is added to the help stands behind it where that takes no line more: nothing below moves.
+/// It has room for what may come in its place.
 class FieldRow::HelpLabel : public QLabel {
   public:
-    using QLabel::QLabel;
+    HelpLabel(const QString& inItsPlace, QWidget* parent)
+        : QLabel(parent), m_inItsPlace(inItsPlace) {}
 
+    int heightForWidth(int width) const override {
+        const QRect room(0, 0, width, QWIDGETSIZE_MAX);
+        return std::max(QLabel::heightForWidth(width),
+                        fontMetrics().boundingRect(room, Qt::TextWordWrap, m_inItsPlace).height());
+    }
     void setTexts(const QString& help, const QString& added) {
         m_help = help;
         m_added = added;
@@ -51,6 +64,7 @@ class FieldRow::HelpLabel : public QLabel {
             setText(m_help);
     }
 
+    QString m_inItsPlace;
     QString m_help;
     QString m_added;
 };
@@ -80,12 +94,14 @@ bool FieldRow::fill() {
                        tr("Back to the preset's value: %1").arg(coreText(m_field.label)), this);
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     keepPlace(*m_reset);
-    m_help = new HelpLabel(this);
+    m_help = new HelpLabel(
+        isTyped(m_field) ? notAllowedText(m_field, QStringLiteral("000")) : QString(), this);
     setTextRole(m_help, TextRole::Muted);
     m_problem = new QLabel(this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));
     for (QLabel* below : std::initializer_list<QLabel*>{m_help, m_problem})
         below->setWordWrap(true);
+    keepPlace(*m_help); // with what is wrong on it, which may have fewer lines
 
     if (const std::string_view unitText = config::unitSuffix(m_field.unit); !unitText.empty()) {
         m_unit = new QLabel(coreText(unitText), this);

@@ -210,13 +210,22 @@ class TestConfigForm : public QObject {
     }
 
     void aProblemStandsInThePlaceOfTheHelp() {
-        auto* below = find<QLineEdit>("train.accumulation");
-        const auto top = [&] { return below->mapTo(m_form.get(), QPoint()).y(); };
-        const int before = top();
-        type("train.max_steps", "0");
-        QVERIFY(find<QLabel>("train.max_steps.problem")->isVisible());
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-        QCOMPARE(top(), before);
+        const auto top = [this](const char* name) {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return find<QWidget>(name)->mapTo(m_form.get(), QPoint()).y();
+        };
+        for (int width = 330; width < 600; width += 30) { // where it has two lines, too
+            m_form->resize(width, 500);
+            const int below = top("train.accumulation"), farBelow = top("optimizer.power");
+            type("train.max_steps", "0");
+            type("checkpoint.interval", "no");
+            QVERIFY(find<QLabel>("train.max_steps.problem")->isVisible());
+            QCOMPARE(top("train.accumulation"), below);
+            QCOMPARE(top("optimizer.power"), farBelow);
+            for (const char* field : {"train.max_steps", "checkpoint.interval"})
+                QTest::mouseClick(find<QAbstractButton>((field + std::string(".reset")).c_str()),
+                                  Qt::LeftButton);
+        }
     }
 
     /// Where the preset's value has no room beside the help, the button that leads back to it says
