@@ -203,6 +203,12 @@ void TrainPage::resizeEvent(QResizeEvent* event) {
     m_runs->setLow(height() < kLowPage);
 }
 
+/// A list without a choice takes its first entry as it gets the focus.
+void TrainPage::showEvent(QShowEvent* event) {
+    chooseAny();
+    Page::showEvent(event);
+}
+
 std::vector<Page::KeyHelp> TrainPage::keyHelp() const {
     return {{tr("Ctrl+Enter"), tr("Start the training")}};
 }

@@ -57,6 +57,7 @@ class TrainPage : public Page, public FixTaker {
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     void makeParts(std::span<const models::FamilyInfo* const> families);

@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStackedWidget>
 #include <QStyle>
 #include <QStyleOptionFrame>
 #include <QTextDocument>
@@ -635,6 +636,26 @@ class TestTrainPage : public QObject {
     /// Nothing is left to be done at the end: a window may be killed.
     void thePresetThatWasChosenIsRememberedAtOnce() {
         m->choose("elsewhere");
+        QCOMPARE(FormDrafts(m->project).preset(), "elsewhere");
+    }
+
+    /// The window shows the page that was left last as soon as it is made.
+    void thePresetIsKeptWhereThePageIsShownFirst() {
+        m->choose("elsewhere");
+        static const models::FamilyInfo* const family = &ui::testing::smallFamily();
+        QStackedWidget stack;
+        stack.resize(1100, 760);
+        stack.addWidget(new QPushButton);
+        stack.show();
+        stack.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&stack));
+        stack.currentWidget()->setFocus();
+        auto* page = new TrainPage(m->context, std::span(&family, 1));
+        stack.addWidget(page);
+        stack.setCurrentWidget(page);
+        page->activate();
+        const auto* presets = ui::testing::findWidget<QListWidget>(*page, "presets");
+        QCOMPARE(presets->currentItem()->text(), "elsewhere");
         QCOMPARE(FormDrafts(m->project).preset(), "elsewhere");
     }
 
