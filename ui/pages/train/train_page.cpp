@@ -5,7 +5,6 @@
 #include "ui/forms/config_form.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/flight_check.h"
-#include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/train/launch/launcher.h"
 #include "ui/pages/train/launch/training_places.h"
 #include "ui/pages/train/preset_list.h"
@@ -68,6 +67,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(&m_form->model(), &FormModel::presetChanged, this, &TrainPage::followPreset);
     const auto takeChange = [this] {
         m_launcher->noteChange();
+        m_failure.clear();
         keepDraft();
         check();
     };
@@ -82,14 +82,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::problemChosen, this, &TrainPage::showPlace);
     connect(m_flight, &FlightCheck::problemChosen, this, &TrainPage::showPlace);
     connect(m_flight, &FlightCheck::found, this, &TrainPage::check);
-    connect(m_launch, &LaunchCard::start, this, [this] {
-        check();
-        m_launcher->start(request());
-    });
-    connect(m_launch, &LaunchCard::enqueue, this, [this] {
-        check();
-        m_launcher->enqueue(request());
-    });
+    connect(m_launch, &LaunchCard::start, this, [this] { launch(&Launcher::start); });
+    connect(m_launch, &LaunchCard::enqueue, this, [this] { launch(&Launcher::enqueue); });
     connect(m_launcher, &Launcher::started, this, [this](const QString& name, bool asJob) {
         m_runs->showStarted(name);
         Q_EMIT statusMessage(asJob ? tr("%1 is in Slurm's queue").arg(name)
@@ -101,7 +95,9 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
             m_columns->bringIntoSight(*m_queueCard);
         Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
     });
-    connect(m_launcher, &Launcher::failed, this, [this] {
+    connect(m_launcher, &Launcher::failed, this, [this](const CallError& error) {
+        m_failure = failureFinding(error, *m_form->model().table(), m_form->model().config());
+        check();
         if (isVisible() && !m_launch->underMouse())
             m_columns->bringIntoSight(*m_launch);
     });
@@ -453,7 +449,7 @@ void TrainPage::followPreset() {
     m_switching = false;
     keepDraft();
     m_back->setVisible(m_drafts.before(name).has_value());
-    m_launch->setFailure({});
+    m_failure.clear();
     check();
 }
 
@@ -501,6 +497,12 @@ engine::TrainingRequest TrainPage::request() const {
     return request;
 }
 
+void TrainPage::launch(void (Launcher::*how)(const engine::TrainingRequest&)) {
+    m_failure.clear();
+    check();
+    (m_launcher->*how)(request());
+}
+
 void TrainPage::check() {
     const PresetChoice* choice = m_presets->current();
     if (!choice || m_switching)
@@ -519,6 +521,7 @@ void TrainPage::check() {
         problems.push_back({tr("Start from: %1").arg(m_start->problem()), "initModel"});
     m_flight->consider(request, form, problems.empty());
     findings.merge(m_flight->findings());
+    findings.insert(m_failure.begin(), m_failure.end());
     const Findings doubts = warmupDoubt(*choice->task->table, form.config());
     form.setFindings(std::move(findings), doubts);
     std::vector<PlacedProblem> warnings;
@@ -526,6 +529,7 @@ void TrainPage::check() {
         if (!form.doubt(key).isEmpty())
             warnings.push_back({tr("Warning: %1").arg(form.labelledProblem(key)), key});
     m_launch->setProblems(problems, warnings);
+    m_launch->setFailure(placed(m_failure, *choice->task->table));
     m_launch->setProcessNote(
         request.slurm ? jobNote(request)
                       : processNote(form.config(), m_places->devices(), request.processes));

@@ -4,6 +4,7 @@
 #include "core/models/family_info.h"
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
+#include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/train/run/fix_taker.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
@@ -91,6 +92,7 @@ class TrainPage : public Page, public FixTaker {
     /// What is set otherwise than in the run whose model the training starts from.
     void showChanges(const PresetChoice& choice);
     void keepDraft();
+    void launch(void (Launcher::*how)(const engine::TrainingRequest&));
     void check();
     engine::TrainingRequest request() const;
     void lookForDataSets();
@@ -110,6 +112,7 @@ class TrainPage : public Page, public FixTaker {
     FlightCheck* m_flight;
     QueueCard* m_queueCard;
     RunCards* m_runs;
+    Findings m_failure; ///< of the last start, with the settings as they are
     LatestCall m_dataLook;
     bool m_formAsked = false; ///< by a page that leads here
     QString m_placeAsked;     ///< the same

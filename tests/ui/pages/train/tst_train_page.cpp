@@ -125,6 +125,22 @@ class TestTrainPage : public QObject {
         QCOMPARE(problems->palette().color(QPalette::WindowText), theme().danger);
     }
 
+    /// Above what is only warned of.
+    void whyAStartFailedIsWhollyInSight() {
+        LaunchCard card(ProjectSettings(m->project));
+        card.resize(320, 500);
+        card.show();
+        card.setProblems({}, {{"Warning: Warm-up: The learning rate never gets to its full height: "
+                               "the training ends after 40 steps",
+                               "schedule.warmup_steps"}});
+        card.setFailure({{"Cannot create the run folder (Operation not permitted): "
+                          "/somewhere/a project/runs/first. Make the project writable, or open "
+                          "another one."}});
+        auto* failure = findWidget<QLabel>(card, "launchFailure");
+        QTRY_VERIFY(failure->height() > 2 * failure->fontMetrics().lineSpacing());
+        QTRY_COMPARE(failure->visibleRegion().boundingRect().height(), failure->height());
+    }
+
     void whatComesMovesNothingBelow() {
         const auto top = [this](const char* name) {
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -650,6 +666,7 @@ class TestTrainPage : public QObject {
         stack.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&stack));
         stack.currentWidget()->setFocus();
+        m->page.reset();
         auto* page = new TrainPage(m->context, std::span(&family, 1));
         stack.addWidget(page);
         stack.setCurrentWidget(page);

@@ -84,10 +84,22 @@ class TestTrainRun : public QObject {
         m->engine.failWith(
             FakeEngine::Call::StartTraining,
             Error(ErrorKind::Data, "no transcripts", "data/train.ltr", "put one beside"));
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         m->click("startTraining");
-        QTRY_VERIFY(m->find<QLabel>("launchFailure")->isVisible());
-        QVERIFY(m->find<QLabel>("launchFailure")->text().contains("no transcripts"));
+        auto* failure = m->find<QLabel>("launchFailure");
+        QTRY_VERIFY(failure->isVisible());
+        QVERIFY2(failure->text().contains(
+                     "Training data: No transcripts: data/train.ltr. Put one beside."),
+                 qPrintable(failure->text()));
         QVERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+        auto* field = m->find<QLineEdit>("data.train");
+        QVERIFY(field->property("invalid").toBool());
+        QTest::mouseClick(failure, Qt::LeftButton, {},
+                          QPoint(8, failure->fontMetrics().height() / 2));
+        QCOMPARE(QApplication::focusWidget(), field);
+        m->type("data.train", "data/other.tsv"); // it was of what was there before
+        QVERIFY(!failure->isVisible());
     }
 
     void leavesSlurmsQueueAndIsSubmittedAgain() {

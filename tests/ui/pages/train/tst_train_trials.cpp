@@ -199,6 +199,7 @@ class TestTrainTrials : public QObject {
         write(failure("data", "the schedule does not fit: use another (optimizer.schedule)"));
         m->click("flightCheck");
         QTRY_VERIFY(problem().contains("“Schedule”"));
+        QVERIFY(problem().contains("Schedule: The schedule does not fit"));
         QVERIFY(!problem().contains("(optimizer.schedule)"));
         auto* field = m->find<QComboBox>("optimizer.schedule");
         QVERIFY(field->property("invalid").toBool());

@@ -2,7 +2,6 @@
 #include "ui/pages/train/launch/flight_check.h"
 
 #include "ui/forms/problem_label.h"
-#include "ui/pages/train/run/failure_field.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/parlance_call.h"
@@ -11,7 +10,6 @@
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
-#include "ui/words/sentence.h"
 
 #include <QLocale>
 #include <QPushButton>
@@ -142,7 +140,6 @@ void FlightCheck::start() {
     m_told = nullptr;
     m_measured = nullptr;
     m_failure.clear();
-    m_failedField.clear();
     m_checked = m_command;
     const auto tell = [guard = QPointer<QObject>(this), this, check](const Json& progress) {
         postTo(guard, [this, check, progress] {
@@ -165,11 +162,7 @@ void FlightCheck::start() {
             end();
         },
         [this, table = m_table, config = m_config](const CallError& error) {
-            runs::Status status;
-            status.error = error.message.toStdString();
-            status.errorKind = errorKindName(error.kind);
-            m_failedField = failedField(status, *table, config);
-            m_failure = byLabels(*table, error.message).begin()->second;
+            m_failure = failureFinding(error, *table, config);
             end();
         });
     refresh();
@@ -191,9 +184,7 @@ void FlightCheck::end() {
 }
 
 Findings FlightCheck::findings() const {
-    if (m_isRunning || m_failedField.empty() || isOutOfDate())
-        return {};
-    return {{m_failedField, m_failure}};
+    return m_isRunning || isOutOfDate() ? Findings() : m_failure;
 }
 
 /// The command has nothing of a field that cannot be read.
@@ -202,17 +193,15 @@ bool FlightCheck::isOutOfDate() const {
 }
 
 void FlightCheck::refresh() {
-    const bool isKnown = !m_measured.is_null() || !m_failure.isEmpty();
+    const bool isKnown = !m_measured.is_null() || !m_failure.empty();
     m_button->setText(m_isRunning ? tr("Cancel") : isKnown ? tr("Check again") : tr("Check"));
     m_button->setEnabled(m_isRunning || m_canStart);
     m_stale->setVisible(isKnown && isOutOfDate());
-    const bool hasFailed = !m_isRunning && !m_failure.isEmpty();
+    const bool hasFailed = !m_isRunning && !m_failure.empty();
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);
-    std::vector<PlacedProblem> problems;
     if (hasFailed)
-        problems.push_back({inSentences(m_failure), m_failedField});
-    m_problem->setProblems(TextRole::Danger, problems);
+        m_problem->setProblems(TextRole::Danger, placed(m_failure, *m_table));
     if (m_isRunning) {
         const QString state = m_told.is_null() ? tr("Looking through the data, then a few steps…")
                                                : checkProgressText(m_told);

@@ -64,8 +64,7 @@ class FlightCheck : public Card {
     QString m_silence; ///< that it does not get on
     Json m_measured;   ///< null without
     QDateTime m_measuredAt;
-    QString m_failure; ///< with labels for keys
-    std::string m_failedField;
+    Findings m_failure; ///< none without
     const config::Table* m_table = nullptr;
     Json m_config;
     LatestCall m_call;

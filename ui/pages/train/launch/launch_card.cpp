@@ -20,7 +20,7 @@
 namespace parlance::ui {
 namespace {
 
-constexpr int kReasonLines = 3;
+constexpr int kReasonLines = 4;
 constexpr int kDeviceLines = 3;
 constexpr int kCommandLines = 4;
 
@@ -44,10 +44,9 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     setButtonRole(m_start, ButtonRole::Primary);
     m_enqueue = new QPushButton(tr("Add to queue"), this);
     m_enqueue->setObjectName(QStringLiteral("addToQueue"));
+    m_failure = new ProblemLabel("launchFailure", this);
     m_problemList = new ProblemLabel("launchProblems", this);
     m_warningList = new ProblemLabel("launchWarnings", this);
-    m_failure = makeText(TextRole::Danger, "launchFailure", this);
-    m_failure->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_command = makeText(TextRole::Mono, "commandLine", this);
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* commandTitle = new QLabel(tr("The same on the command line"), this);
@@ -67,7 +66,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     body()->addWidget(m_processes);
     body()->addLayout(startRow);
     // What may come has room: the buttons, and the cards below, stay where they are.
-    body()->addWidget(new KeptRoom({m_problemList, m_warningList, m_failure}, kReasonLines, this));
+    body()->addWidget(new KeptRoom({m_failure, m_problemList, m_warningList}, kReasonLines, this));
     body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
     body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
@@ -83,7 +82,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     passFocusTo(m_start, {m_name});
     passFocusTo(m_enqueue, {m_start, m_name});
     connect(copy, &QAbstractButton::clicked, this, &LaunchCard::commandRequested);
-    for (ProblemLabel* list : {m_problemList, m_warningList})
+    for (ProblemLabel* list : {m_failure, m_problemList, m_warningList})
         connect(list, &ProblemLabel::chosen, this, &LaunchCard::problemChosen);
     setFailure({});
     refresh();
@@ -152,9 +151,9 @@ void LaunchCard::pressStart() {
     m_start->click();
 }
 
-void LaunchCard::setFailure(const QString& message) {
-    m_failure->setText(message);
-    m_failure->setVisible(!message.isEmpty());
+void LaunchCard::setFailure(const std::vector<PlacedProblem>& problems) {
+    m_failure->setProblems(TextRole::Danger, problems);
+    m_failure->setVisible(!problems.empty());
 }
 
 void LaunchCard::refresh() {

@@ -45,8 +45,8 @@ class LaunchCard : public Card {
     void setBusy(Busy busy);
     /// As a click on Start does.
     void pressStart();
-    /// Why the last start or wait in the queue failed; empty hides it.
-    void setFailure(const QString& message);
+    /// Why the last start or wait in the queue failed; none hides it.
+    void setFailure(const std::vector<PlacedProblem>& problems);
 
   Q_SIGNALS:
     void runNameChanged();
@@ -66,9 +66,9 @@ class LaunchCard : public Card {
     QLabel* m_device;
     QPushButton* m_start;
     QPushButton* m_enqueue;
+    ProblemLabel* m_failure;
     ProblemLabel* m_problemList;
     ProblemLabel* m_warningList;
-    QLabel* m_failure;
     QLabel* m_command;
     std::vector<PlacedProblem> m_problems;
     Busy m_busy = Busy::No;

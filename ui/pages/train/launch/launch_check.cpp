@@ -7,16 +7,19 @@
 #include "core/config/json_face.h"
 #include "core/config/update_shares.h"
 #include "core/launch/slurm_script.h"
+#include "ui/pages/train/run/failure_field.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/words/core_text.h"
 #include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 
 namespace parlance::ui {
 namespace fs = std::filesystem;
@@ -166,6 +169,24 @@ QString slurmProblem(const engine::SlurmJob& job) {
     }
 }
 
+Findings failureFinding(const CallError& error, const config::Table& table, const Json& config) {
+    runs::Status status;
+    status.error = error.message.toStdString();
+    status.errorKind = errorKindName(error.kind);
+    return {{failedField(status, table, config),
+             inSentences(byLabels(table, error.message).begin()->second)}};
+}
+
+std::vector<PlacedProblem> placed(const Findings& findings, const config::Table& table) {
+    std::vector<PlacedProblem> problems;
+    for (const auto& [key, sentence] : findings) {
+        const config::FieldInfo* field = table.find(key);
+        problems.push_back(
+            {field ? coreText(field->label) + QStringLiteral(": ") + sentence : sentence, key});
+    }
+    return problems;
+}
+
 LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
                           const engine::TrainingRequest& request,
                           const std::vector<engine::DeviceSummary>& devices) {
@@ -179,11 +200,7 @@ LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
         verdict.findings.merge(taskProblem(task, config));
         verdict.findings.merge(sharesProblem(table, config, engine::processesOf(request)));
     }
-    for (const auto& [key, sentence] : verdict.findings) {
-        const config::FieldInfo* field = table.find(key);
-        verdict.problems.push_back(
-            {field ? coreText(field->label) + QStringLiteral(": ") + sentence : sentence, key});
-    }
+    std::ranges::copy(placed(verdict.findings, table), std::back_inserter(verdict.problems));
     if (request.slurm) {
         add(verdict.problems, slurmProblem(*request.slurm), "timeLimit");
     } else {

@@ -6,6 +6,7 @@
 #include "core/models/family_info.h"
 #include "ui/forms/form_model.h"
 #include "ui/forms/placed_problem.h"
+#include "ui/services/async_call.h"
 
 #include <QString>
 #include <QStringList>
@@ -47,6 +48,13 @@ Findings warmupDoubt(const config::Table& table, const Json& config);
 
 /// Why there cannot be such a job; empty when there can.
 QString slurmProblem(const engine::SlurmJob& job);
+
+/// What a training that was tried with these settings said: against the field where it is mended,
+/// or of none.
+Findings failureFinding(const CallError& error, const config::Table& table, const Json& config);
+
+/// `Label: sentence` of each, which leads to its field.
+std::vector<PlacedProblem> placed(const Findings& findings, const config::Table& table);
 
 struct LaunchVerdict {
     std::vector<PlacedProblem> problems; ///< none = it can start

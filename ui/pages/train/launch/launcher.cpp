@@ -2,7 +2,6 @@
 #include "ui/pages/train/launch/launcher.h"
 
 #include "core/base/clock.h"
-#include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 
@@ -36,7 +35,6 @@ void Launcher::launch(LaunchCard::Busy busy, Call call, engine::TrainingRequest 
     request.runFolder = m_context.project / "runs" / nameFor(request);
     m_launchedFrom = m_card.window()->focusWidget();
     m_changedSince = false;
-    m_card.setFailure({});
     m_card.setBusy(busy);
     callAsync(
         this,
@@ -52,8 +50,7 @@ void Launcher::launch(LaunchCard::Busy busy, Call call, engine::TrainingRequest 
         },
         [this](const CallError& error) {
             m_card.setBusy(LaunchCard::Busy::No);
-            m_card.setFailure(error.message);
-            Q_EMIT failed();
+            Q_EMIT failed(error);
         });
 }
 

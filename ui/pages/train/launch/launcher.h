@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/pages/train/launch/launch_card.h"
+#include "ui/services/async_call.h"
 #include "ui/services/studio_context.h"
 
 #include <QPointer>
@@ -11,8 +12,7 @@
 namespace parlance::ui {
 
 /// Starts trainings and puts them into the queue, under the name that the launch card has for them;
-/// the card shows that it is at it, and why it failed. Knows whether the user has gone on to
-/// something else since.
+/// the card shows that it is at it. Knows whether the user has gone on to something else since.
 class Launcher : public QObject {
     Q_OBJECT
   public:
@@ -27,7 +27,7 @@ class Launcher : public QObject {
   Q_SIGNALS:
     void started(const QString& name, bool asJob);
     void queued(const QString& name);
-    void failed();
+    void failed(const CallError& error);
 
   private:
     using Call = void (engine::Engine::*)(const engine::TrainingRequest&);
