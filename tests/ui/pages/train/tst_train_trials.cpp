@@ -116,6 +116,19 @@ class TestTrainTrials : public QObject {
         QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
     }
 
+    void whatAFlightCheckMeasuredOutlivesTheWindow() {
+        write(measured());
+        m->type("train.max_steps", "90");
+        m->click("flightCheck");
+        QTRY_VERIFY2(result().contains("Measured at "), qPrintable(result()));
+        const QString shown = result();
+        m->open();
+        QTRY_COMPARE(result(), shown); // which has the memory of the device
+        QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
+        m->type("train.max_steps", "91");
+        QVERIFY(m->find<QLabel>("flightStale")->isVisible());
+    }
+
     void aFlightCheckGivesItsCommandLine() {
         m->type("train.max_steps", "90");
         m->type("runName", "first");

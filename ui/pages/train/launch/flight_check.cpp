@@ -5,6 +5,7 @@
 #include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/parlance_call.h"
+#include "ui/services/project_settings.h"
 #include "ui/services/shell_command.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/layout/kept_room.h"
@@ -21,6 +22,10 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kAnswerLines = 9; ///< where each of its facts breaks
+const QString kResultKey = QStringLiteral("train/flightCheck");
+const QString kCommandKey = QStringLiteral("command");
+const QString kMeasuredKey = QStringLiteral("measured");
+const QString kMeasuredAtKey = QStringLiteral("at");
 
 QString bytesText(std::int64_t bytes) {
     return QLocale().formattedDataSize(bytes, 1);
@@ -107,6 +112,7 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
         refresh();
     });
     connect(m_problem, &ProblemLabel::chosen, this, &FlightCheck::problemChosen);
+    takeKeptResult();
     refresh();
 }
 
@@ -179,12 +185,31 @@ void FlightCheck::end() {
     m_isRunning = false;
     ++m_check; // what is still told is of no use
     m_progress->end();
+    keepResult();
     refresh();
     Q_EMIT found();
 }
 
 Findings FlightCheck::findings() const {
     return m_isRunning || isOutOfDate() ? Findings() : m_failure;
+}
+
+/// What was measured: why it failed is soon found again.
+void FlightCheck::keepResult() const {
+    const QVariantMap kept{{kMeasuredKey, QString::fromStdString(formatJson(m_measured))},
+                           {kMeasuredAtKey, m_measuredAt},
+                           {kCommandKey, m_checked}};
+    ProjectSettings(m_context.project)
+        .setValue(kResultKey, m_measured.is_null() ? QVariant() : kept);
+}
+
+void FlightCheck::takeKeptResult() {
+    const QVariantMap kept = ProjectSettings(m_context.project).value(kResultKey).toMap();
+    if (kept.isEmpty())
+        return;
+    m_measured = parseJson(kept[kMeasuredKey].toString().toStdString(), "the settings");
+    m_measuredAt = kept[kMeasuredAtKey].toDateTime();
+    m_checked = kept[kCommandKey].toStringList();
 }
 
 /// The command has nothing of a field that cannot be read.

@@ -48,6 +48,8 @@ class FlightCheck : public Card {
     void showProgress(const Json& progress);
     void end();
     bool isOutOfDate() const;
+    void keepResult() const;
+    void takeKeptResult();
     void refresh();
     QString resultText(const Json& measured) const;
     QString memoryText(const Json& measured) const;
