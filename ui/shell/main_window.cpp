@@ -258,7 +258,10 @@ void MainWindow::closeProject() {
 }
 
 void MainWindow::connectPage(Page* page) {
-    connect(page, &Page::statusMessage, this, &MainWindow::say);
+    connect(page, &Page::statusMessage, this, [this, page](const QString& text) {
+        say(text);
+        m_saidBy = page;
+    });
     connect(page, &Page::showRun, this, &MainWindow::showRun);
     connect(page, &Page::openSampleProject, this, &MainWindow::openSampleProject,
             Qt::QueuedConnection); // the page goes with its project
@@ -317,6 +320,7 @@ void MainWindow::showRun(const QString& runId) {
 }
 
 void MainWindow::say(const QString& text) {
+    m_saidBy = nullptr;
     statusBar()->showMessage(text, kMessageMs);
 }
 
@@ -342,6 +346,8 @@ void MainWindow::showPage(int index) {
         return;
     Page* page = &madePage(index);
     m_awaitedPage.clear();
+    if (const Page* left = currentPage(); left != page && left == m_saidBy)
+        statusBar()->clearMessage(); // it was about that page
     m_stack->setCurrentIndex(index);
     m_sidebar->setCurrent(index);
     if (hasProject())

@@ -135,6 +135,7 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<StudioContext> m_context;
     std::vector<Page*> m_pages;          ///< null until made
     QTimer m_making;                     ///< while pages are to be made
+    const Page* m_saidBy = nullptr;      ///< who said what the status line says, if a page did
     QString m_awaitedPage;               ///< where the project was left; made and shown first
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;

@@ -293,6 +293,17 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QCOMPARE(page("train")->run, "first");
     }
 
+    /// But not when somebody is led to it.
+    void whatAPageSaysGoesWhenItIsLeft() {
+        const auto said = [this] { return m_window->statusBar()->currentMessage(); };
+        m_window->turnTo(*page("runs"));
+        Q_EMIT page("train")->statusMessage(QStringLiteral("Look through the settings"));
+        m_window->turnTo(*page("train"));
+        QCOMPARE(said(), "Look through the settings");
+        m_window->showPage(0);
+        QCOMPARE(said(), QString());
+    }
+
     void isAsItWasAlsoWhenItWasKilled() {
         m_window->showMaximized();
         QTRY_VERIFY(m_window->isMaximized());
