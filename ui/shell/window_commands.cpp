@@ -12,6 +12,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -37,8 +39,15 @@ std::vector<Command> MainWindow::commands() {
                        [this, i] { showPage(static_cast<int>(i)); }});
     for (std::size_t i = 0; i < m_pages.size(); ++i)
         for (Command& command :
-             pageCommands(*m_pages[i], [this, i] { showPage(static_cast<int>(i)); }))
-            all.push_back(std::move(command));
+             pageCommands(*m_pages[i], [this, i] { showPage(static_cast<int>(i)); })) {
+            const auto same = command.about.isEmpty()
+                                  ? all.end()
+                                  : std::ranges::find(all, command.title, &Command::title);
+            if (same == all.end())
+                all.push_back(std::move(command));
+            else if (m_pages[i] == currentPage()) // which need not be left for it
+                *same = std::move(command);
+        }
     addMenuCommands(all);
     if (hasProject()) {
         addPresetCommands(all);

@@ -571,6 +571,34 @@ class TestMainWindow : public QObject, private MainWindowStage {
         QTest::keyClick(typed, Qt::Key_Escape);
     }
 
+    void thePaletteOffersEachThingOnce() {
+        const auto add = [this](const char* id, const QString& text, const QString& aloud) {
+            auto* part = new QWidget(page(id));
+            part->setProperty("about", QStringLiteral("first"));
+            auto* button = new QPushButton(text, part);
+            button->setObjectName(QStringLiteral("stopRun"));
+            button->setAccessibleName(aloud);
+            part->show();
+        };
+        add("train", QStringLiteral("Stop and save"), QStringLiteral("Stop and save: first"));
+        add("runs", QStringLiteral("Stop and save"), QStringLiteral("Stop and save"));
+        const auto contextsOf = [this](const QString& title) {
+            QStringList contexts;
+            for (const ui::Command& command : m_window->commands())
+                if (command.title == title)
+                    contexts << command.context;
+            return contexts;
+        };
+        m_window->turnTo(*page("transcribe"));
+        QCOMPARE(contextsOf("Stop and save: first"), QStringList{"train"});
+        m_window->turnTo(*page("runs"));
+        QCOMPARE(contextsOf("Stop and save: first"), QStringList{"runs"});
+        QCOMPARE(contextsOf("Stop and save"), QStringList());
+        // The buttons of Home are the menu's entries.
+        QCOMPARE(contextsOf("New project…"), QStringList{"Project"});
+        QCOMPARE(contextsOf("New…"), QStringList());
+    }
+
     void thePalettePressesAButtonOfAnotherPage() {
         QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
         auto* typed = m_window->findChild<QLineEdit*>(QStringLiteral("commandText"));

@@ -34,6 +34,8 @@ ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
     auto* create = new QPushButton(icon(QStringLiteral("plus")), tr("&New…"), this);
     create->setObjectName(QStringLiteral("newProject"));
     create->setToolTip(tr("Make a project in a new folder (Ctrl+N)"));
+    for (QPushButton* button : {open, create})
+        button->setProperty("isInMenu", true);
     connect(open, &QPushButton::clicked, this, &ProjectsCard::openRequested);
     connect(create, &QPushButton::clicked, this, &ProjectsCard::createRequested);
     m_recentTitle = new QLabel(tr("Recent projects"), this);

@@ -116,6 +116,7 @@ void RunHeader::showRun(const RunSummary& run, std::optional<models::Use> use, b
     }
     m_runId = run.id;
     m_name->setText(run.title());
+    setProperty("about", run.title()); // for the command palette
     m_checkpoint.setRun(run);
     m_facts->showRun(run);
     m_buttons->showRun(run, use, busy, slurm, m_checkpoint.step());
@@ -150,6 +151,7 @@ void RunHeader::showOverlay(const std::vector<const RunSummary*>& runs, const QS
     if (!m_runId.isEmpty())
         m_problem->clear();
     m_runId.clear();
+    setProperty("about", {});
     m_checkpoint.clear();
     m_name->setText(tr("%Ln runs", nullptr, static_cast<int>(runs.size())));
     m_stateLine->showOverlay(about);

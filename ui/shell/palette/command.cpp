@@ -77,12 +77,20 @@ QString nameOf(const QAbstractButton& button) {
                : text;
 }
 
-/// Named in code and for people: not Qt's own inner buttons, and nothing that only unfolds
-/// ("11 more").
+/// Named in code and for people: not Qt's own inner buttons, nothing that only unfolds ("11 more"),
+/// and nothing that a menu offers as well.
 bool isAction(const QAbstractButton& button) {
     return !button.objectName().isEmpty() &&
            !button.objectName().startsWith(QLatin1String("qt_")) && !nameOf(button).isEmpty() &&
-           !button.property("disclosure").toBool();
+           !button.property("disclosure").toBool() && !button.property("isInMenu").toBool();
+}
+
+/// The run, say, that the part of the page is about where the button is; empty for others.
+QString aboutOf(const QWidget& button, const QWidget& page) {
+    for (const QWidget* at = &button; at && at != &page; at = at->parentWidget())
+        if (const QString about = at->property("about").toString(); !about.isEmpty())
+            return about;
+    return {};
 }
 
 /// An icon says its key in its name: "Undo (Ctrl+Z)".
@@ -155,6 +163,7 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
                         }};
         command.enabled = button->isEnabled();
         command.need = needOf(button->toolTip(), command.title);
+        command.about = aboutOf(*button, page);
         auto* opener = qobject_cast<QPushButton*>(button);
         if (opener && opener->menu() && command.enabled)
             menus.emplace_back(opener->menu(), std::move(command));
@@ -180,6 +189,10 @@ std::vector<Command> pageCommands(Page& page, const std::function<void()>& show)
     for (Command& command : commands)
         if (withKeys[command.keys] > 1)
             command.keys.clear();
+    for (Command& command : commands)
+        if (const QString named = QStringLiteral(": ") + command.about;
+            !command.about.isEmpty() && !command.title.endsWith(named))
+            command.title += named;
     return commands;
 }
 

@@ -455,6 +455,7 @@ QPushButton* RunCard::pauseOrResume() const {
 void RunCard::nameButtons() {
     const QString name = runTitle(m_context.runs, m_id);
     setAccessibleName(name);
+    setProperty("about", name); // for the command palette
     m_fold->setAccessibleName(tr("Details of the run: %1").arg(name));
     const auto call = [&](QPushButton& button, const QString& words) {
         button.setAccessibleName(QStringLiteral("%1: %2").arg(words, name));
