@@ -51,6 +51,11 @@ class TrainStage {
         QVERIFY(QTest::qWaitForWindowExposed(page.get()));
     }
 
+    /// What the engine was asked last.
+    QString lastCall() const {
+        const auto calls = engine.calls();
+        return calls.empty() ? QString() : QString::fromStdString(calls.back().about);
+    }
     template <typename Widget>
     Widget* find(const char* name) const {
         return findWidget<Widget>(*page, name);

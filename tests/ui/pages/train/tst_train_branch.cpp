@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A new run that goes on from a checkpoint of another, with settings changed, and the cards of
-// several runs at once.
+// A new run that has its settings of another one, to be changed, or goes on from its checkpoint;
+// and the cards of several runs at once.
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/train/run/run_cards.h"
@@ -52,6 +52,14 @@ class TestTrainBranch : public QObject {
             if (card->isVisible())
                 ids.push_back(card->runId());
         return ids;
+    }
+
+    static void finishAfter42Steps(RunFolder& run) {
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(SmallConfig{.steps = 42});
+        });
+        run.setState(runs::State::Finished);
     }
 
   private Q_SLOTS:
@@ -278,6 +286,98 @@ class TestTrainBranch : public QObject {
         const auto waits = makeRun("waits", runs::State::Queued);
         QTRY_VERIFY(m->runs.find("waits"));
         QCOMPARE(cards(), (std::vector<QString>{"ended"}));
+    }
+
+    /// After a restart, too.
+    void aDraftThatARunHasReplacedComesBack() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        finishAfter42Steps(run);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        m->type("train.max_steps", "5");
+        QVERIFY(!m->find<QPushButton>("backToDraft")->isVisible());
+        for (int time = 0; time < 2; ++time) { // the second one replaces what came, not the draft
+            QVERIFY(m->page->takeSettingsOf("first"));
+            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+            QVERIFY(m->find<QPushButton>("backToDraft")->isVisible());
+        }
+        m->open();
+        QTRY_COMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+        m->click("backToDraft");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+    }
+
+    /// What was changed in the settings that came is not offered in its place.
+    void aDraftThatHasComeBackIsTheOneThatIsKept() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        finishAfter42Steps(run);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        auto* back = m->find<QPushButton>("backToDraft");
+        m->type("train.max_steps", "5");
+        for (int time = 0; time < 2; ++time) {
+            QVERIFY(m->page->takeSettingsOf("first"));
+            m->type("optimizer.rate", "0.5");
+            m->click("startTraining");
+            QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled());
+            m->click("backToDraft");
+            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+            QVERIFY(!back->isVisible());
+        }
+        QVERIFY(m->page->takeSettingsOf("first")); // untouched this time
+        QVERIFY(back->isVisible());
+    }
+
+    void aRunIsTrainedAgainWithItsSettingsChanged() {
+        const RunFolder base(m->project / "runs" / "base");
+        base.checkpoint(30);
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([this](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(
+                SmallConfig{.steps = 42, .train = m->project / "data" / "train.tsv", .depth = 7});
+            config.parent = runs::Parent{(m->project / "runs" / "base").string(), 30};
+        });
+        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
+        m->runs.poke();
+        m->type("train.max_steps", "5");
+        QTRY_VERIFY(m->runs.find("first") && m->runs.find("base"));
+        QVERIFY(m->page->takeSettingsOf("first"));
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        m->type("optimizer.rate", "0.0001");
+        engine::TrainingRequest started;
+        m->engine.onStartTraining(
+            [&](const engine::TrainingRequest& request) { started = request; });
+        QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled()); // the model is looked at
+        m->click("startTraining");
+        QTRY_COMPARE(started.initModel, std::string("runs/base/checkpoints/step-000000030"));
+        QCOMPARE(started.settings,
+                 (std::vector<std::string>{"train.max_steps=42", "optimizer.rate=0.0001",
+                                           "model.depth=7"}));
+        // What was typed before comes back.
+        for (int step = 0; step < 2; ++step)
+            m->click("formUndo");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
+    }
+
+    void aRunThatHasEndedOffersToTrainAgain() {
+        RunFolder run(m->project / "runs" / "first", "elsewhere");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(SmallConfig{.steps = 42});
+        });
+        m->runs.poke();
+        auto* again = m->find<QPushButton>("trainAgain");
+        QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
+        QVERIFY(!again->isEnabled());
+        run.setState(runs::State::Finished);
+        QTRY_VERIFY(again->isEnabled());
+        again->setFocus();
+        QTest::keyClick(again, Qt::Key_Space);
+        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
     }
 };
 

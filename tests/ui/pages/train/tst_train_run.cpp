@@ -4,7 +4,6 @@
 #include "tests/support/imitated_slurm.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
-#include "ui/forms/config_form.h"
 #include "ui/pages/train/run/run_card.h"
 #include "ui/widgets/layout/scrolled_column.h"
 #include "ui/widgets/mini_curve.h"
@@ -17,7 +16,6 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTimer>
-#include <QToolButton>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -29,19 +27,6 @@ class TestTrainRun : public QObject {
     Q_OBJECT
 
     std::unique_ptr<TrainStage> m;
-
-    QString lastCall() const {
-        const auto calls = m->engine.calls();
-        return calls.empty() ? QString() : QString::fromStdString(calls.back().about);
-    }
-
-    static void finishAfter42Steps(RunFolder& run) {
-        run.configure([](runs::RunConfig& config) {
-            config.family = "small";
-            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
-        });
-        run.setState(runs::State::Finished);
-    }
 
   private Q_SLOTS:
     void initTestCase() {
@@ -135,12 +120,12 @@ class TestTrainRun : public QObject {
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Stopping: "));
         QVERIFY(!m->find<QPushButton>("stopRun")->isEnabled());
         m->engine.release(FakeEngine::Call::SignalTraining);
-        QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
+        QTRY_VERIFY(m->lastCall().endsWith("first: stop and save"));
         run.setState(runs::State::Stopping);
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
         m->stopNow();
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Forced"));
-        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
+        QTRY_VERIFY(m->lastCall().endsWith("first: stop now"));
         run.checkpoint(40);
         run.setState(runs::State::Stopped);
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("checkpoint of step 40"));
@@ -172,12 +157,12 @@ class TestTrainRun : public QObject {
         QVERIFY(m->find<QPushButton>("stopRunNow")->isEnabled());
         m->click("stopRunNow"); // asks first
         QTRY_VERIFY(m->find<QLabel>("stopNowLoss")->isVisible());
-        QVERIFY(!lastCall().endsWith("first: stop now"));
+        QVERIFY(!m->lastCall().endsWith("first: stop now"));
         auto* menu = m->find<QMenu>("stopNowMenu");
         QTest::keyClick(menu, Qt::Key_Escape);
         QTRY_VERIFY(!menu->isVisible());
         m->stopNow();
-        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
+        QTRY_VERIFY(m->lastCall().endsWith("first: stop now"));
         QVERIFY(m->find<QLabel>("runNote")->text().contains("nothing more is saved"));
         patience->start(0);
         QTRY_VERIFY(m->find<QLabel>("runNote")->text().contains("still ending its process"));
@@ -244,7 +229,7 @@ class TestTrainRun : public QObject {
         QVERIFY(m->find<QLabel>("runNote")->text().contains("Pausing: "));
         QVERIFY(!pause->isEnabled() && !m->find<QPushButton>("stopRun")->isEnabled());
         m->engine.release(FakeEngine::Call::SignalTraining);
-        QTRY_VERIFY(lastCall().endsWith("first: pause"));
+        QTRY_VERIFY(m->lastCall().endsWith("first: pause"));
         run.setState(runs::State::Stopping);
         QTRY_COMPARE(m->find<QLabel>("runNote")->text(), "Saving…");
         run.checkpoint(40);
@@ -323,295 +308,6 @@ class TestTrainRun : public QObject {
         QTRY_COMPARE(QApplication::focusWidget(), m->find<QPushButton>("resumeRun"));
     }
 
-    void aStartedRunIsInSightWithAHarmlessButtonFocused() {
-        m->page->resize(824, 500);
-        m->page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
-        std::unique_ptr<RunFolder> run;
-        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
-            run = std::make_unique<RunFolder>(request.runFolder);
-        });
-        auto* start = m->find<QPushButton>("startTraining");
-        start->setFocus();
-        QTest::keyClick(start, Qt::Key_Space);
-        auto* pause = m->find<QPushButton>("pauseRun");
-        QTRY_COMPARE(QApplication::focusWidget(), pause);
-        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
-    }
-
-    void aRunStartedBesideOthersIsTheOneInSight() {
-        const RunFolder first(m->project / "runs" / "first");
-        const RunFolder second(m->project / "runs" / "second");
-        m->runs.poke();
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
-        m->page->resize(824, 500);
-        m->page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
-        std::unique_ptr<RunFolder> run;
-        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
-            run = std::make_unique<RunFolder>(request.runFolder);
-        });
-        m->find<QPushButton>("startTraining")->setFocus();
-        QTest::keyClick(m->find<QPushButton>("startTraining"), Qt::Key_Return, Qt::ControlModifier);
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 3);
-        const auto* card = m->page->findChildren<RunCard*>().back();
-        QTRY_VERIFY(card->isAncestorOf(QApplication::focusWidget()));
-        QTRY_VERIFY(!card->visibleRegion().isEmpty());
-        QVERIFY(card->visibleRegion().boundingRect().height() > 100);
-    }
-
-    /// By the key, from a field far above it; and so is one that fails.
-    void aRunStartedFromTheFormIsInSight() {
-        m->page->resize(600, 420);
-        m->page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
-        std::unique_ptr<RunFolder> run;
-        m->engine.onStartTraining([&](const engine::TrainingRequest& request) {
-            run = std::make_unique<RunFolder>(request.runFolder);
-        });
-        auto* field = m->find<QLineEdit>("train.max_steps");
-        m->type("train.max_steps", "90");
-        field->setFocus();
-        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
-        auto* pause = m->find<QPushButton>("pauseRun");
-        QTRY_COMPARE(QApplication::focusWidget(), pause);
-        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
-
-        auto* bar = m->find<QScrollArea>("trainScroll")->verticalScrollBar();
-        const auto cardIsInSight = [&] {
-            return !m->page->findChild<RunCard*>()->visibleRegion().isEmpty();
-        };
-        field->setFocus();
-        QTest::keyClicks(field, "1"); // it is being typed in
-        bar->setValue(0);
-        QSignalSpy said(m->page.get(), &Page::statusMessage);
-        run->setState(runs::State::Failed, "out of memory");
-        m->runs.poke();
-        QTRY_VERIFY(m->find<QLabel>("runCause")->isVisibleTo(m->page.get()));
-        QVERIFY(said.back().at(0).toString().endsWith("Failed"));
-        QCOMPARE(bar->value(), 0);
-        QCOMPARE(QApplication::focusWidget(), field);
-
-        run->setState(runs::State::Running);
-        m->runs.poke();
-        QTRY_COMPARE(m->find<StateBadge>("runState")->state(), runs::State::Running);
-        m->find<QPushButton>("startTraining")->setFocus();
-        bar->setValue(0);
-        QVERIFY(!cardIsInSight());
-        run->setState(runs::State::Failed, "out of memory");
-        m->runs.poke();
-        QTRY_VERIFY(cardIsInSight());
-    }
-
-    void whatIsUnderThePointerStaysThereAsARunFails() {
-        RunFolder run(m->project / "runs" / "first");
-        run.log("error: the loss is NaN");
-        run.writeStatus();
-        m->page->resize(820, 480);
-        m->runs.poke();
-        auto* show = m->find<QPushButton>("showRun");
-        QTRY_VERIFY(show->isVisible());
-        auto* area = m->find<QScrollArea>("trainScroll");
-        area->ensureWidgetVisible(show, 0, 0);
-        QTRY_VERIFY(!show->visibleRegion().isEmpty());
-        const auto place = [&] { return show->mapTo(m->page.get(), QPoint()); };
-        const QPoint before = place();
-        QTest::mouseMove(m->page->windowHandle(), place() + show->rect().center());
-        QTRY_VERIFY(show->underMouse());
-        run.setState(runs::State::Failed, "diverged: lower the learning rate");
-        m->runs.poke();
-        QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
-        QCOMPARE(place(), before);
-    }
-
-    void aRunThatEndedBeforeItsFirstLoggedStepWaitsForNoLoss() {
-        RunFolder run(m->project / "runs" / "first");
-        run.writeStatus();
-        m->runs.poke();
-        auto* curve = m->find<MiniCurve>("runCurve");
-        QTRY_COMPARE(curve->accessibleDescription(), "The loss appears with the first steps");
-        run.setState(runs::State::Stopped);
-        m->runs.poke();
-        QTRY_COMPARE(curve->accessibleDescription(), "It ended before its first logged step");
-    }
-
-    /// By the command palette, while no run is in sight.
-    void whatIsAskedOfARunIsSaidAndShown() {
-        RunFolder run(m->project / "runs" / "first");
-        m->runs.poke();
-        auto* pause = m->find<QPushButton>("pauseRun");
-        QTRY_VERIFY(pause->isVisible() && pause->isEnabled());
-        m->page->resize(600, 600); // where a single run is not folded
-        QTRY_VERIFY(pause->visibleRegion().isEmpty());
-        QSignalSpy said(m->page.get(), &Page::statusMessage);
-        pause->click();
-        QVERIFY(said.back().at(0).toString().startsWith("first · Pausing: "));
-        QTRY_VERIFY(!pause->visibleRegion().isEmpty());
-        run.checkpoint(20);
-        run.setState(runs::State::Paused);
-        m->runs.poke();
-        QTRY_COMPARE(said.back().at(0).toString(), "first · Paused");
-    }
-
-    void whatWorksIsAboveWhatHasFailed() {
-        {
-            const RunFolder first(m->project / "runs" / "first");
-            m->runs.poke();
-            QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "first");
-        }
-        RunFolder(m->project / "runs" / "first").setState(runs::State::Failed);
-        const RunFolder second(m->project / "runs" / "second");
-        m->runs.poke();
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
-        const auto cardOf = [&](const char* id) {
-            const auto cards = m->page->findChildren<RunCard*>();
-            return *std::ranges::find(cards, QLatin1String(id), &RunCard::runId);
-        };
-        RunCard* const above = cardOf("second");
-        RunCard* const below = cardOf("first");
-        QTRY_VERIFY(above->mapTo(m->page.get(), QPoint()).y() <
-                    below->mapTo(m->page.get(), QPoint()).y());
-        above->takeFocus();
-        below->takeFocus();
-        // Tab goes down, too.
-        QTRY_VERIFY(below->findChild<QPushButton*>("resumeRun")->isVisible());
-        m->page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
-        above->findChild<QPushButton*>("stopRunNow")->setFocus();
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        QVERIFY(below->isAncestorOf(QApplication::focusWidget()));
-        // Where one would press them by name, each says whose it is.
-        QCOMPARE(above->findChild<QPushButton*>("pauseRun")->accessibleName(), "Pause: second");
-    }
-
-    void severalRunsAreALineEach() {
-        m->page->resize(1100, 900);
-        RunFolder first(m->project / "runs" / "first");
-        first.step(40, 2.0);
-        first.writeStatus();
-        m->runs.poke();
-        QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "first");
-        QVERIFY(m->find<QPushButton>("pauseRun")->isVisible()); // alone it is shown whole
-        QVERIFY(!m->find<QToolButton>("foldRun")->isVisible());
-        const RunFolder second(m->project / "runs" / "second");
-        m->runs.poke();
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
-        for (const RunCard* card : m->page->findChildren<RunCard*>()) {
-            QTRY_VERIFY(!card->findChild<QPushButton*>("pauseRun")->isVisible());
-            QVERIFY(card->findChild<QPushButton*>("stopRunInLine")->isVisible());
-            QVERIFY(card->findChild<StateBadge*>("runState")->isVisible());
-            QTRY_VERIFY(card->height() < 80);
-        }
-        const auto cards = m->page->findChildren<RunCard*>();
-        RunCard* const card = *std::ranges::find(cards, QLatin1String("first"), &RunCard::runId);
-        QCOMPARE(card->findChild<QLabel*>("runShare")->text(), "40 %");
-        // The line stays where it is when it is pressed.
-        auto* fold = card->findChild<QToolButton*>("foldRun");
-        const int place = fold->mapTo(m->page.get(), QPoint()).y();
-        QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(24, 16));
-        QTRY_VERIFY(card->findChild<QPushButton*>("pauseRun")->isVisible());
-        QVERIFY(!card->findChild<QPushButton*>("stopRunInLine")->isVisible());
-        QTRY_VERIFY(card->height() > 200);
-        QCOMPARE(fold->mapTo(m->page.get(), QPoint()).y(), place);
-        fold->setFocus();
-        QTest::keyClick(fold, Qt::Key_Space);
-        QTRY_VERIFY(!card->findChild<QPushButton*>("pauseRun")->isVisible());
-        auto* stop = card->findChild<QPushButton*>("stopRunInLine");
-        QCOMPARE(stop->accessibleName(), "Stop: first");
-        m->engine.hold(FakeEngine::Call::SignalTraining);
-        QTest::mouseClick(stop, Qt::LeftButton);
-        QVERIFY(!stop->isEnabled());
-        m->engine.release(FakeEngine::Call::SignalTraining);
-        QTRY_VERIFY(lastCall().endsWith("first: stop and save"));
-    }
-
-    /// Far down, where there is nothing below it: one below the other, and beside the form.
-    void foldingTheLastLineScrollsNothing() {
-        QCursor::setPos(m->page->mapToGlobal(QPoint(2, 2))); // what is under it is not folded
-        const RunFolder first(m->project / "runs" / "first");
-        const RunFolder second(m->project / "runs" / "second");
-        m->runs.poke();
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
-        for (const QSize size : {QSize(794, 640), QSize(1100, 560)}) {
-            m->page->resize(size);
-            RunCard* last = nullptr;
-            for (RunCard* card : m->page->findChildren<RunCard*>())
-                if (!last || card->y() > last->y())
-                    last = card;
-            auto* fold = last->findChild<QToolButton*>("foldRun");
-            fold->setChecked(true);
-            QTRY_VERIFY(last->height() > 200);
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-            const auto scroll = [&](bool toEnd) {
-                int farthest = 0;
-                for (auto* area : m->page->findChildren<QScrollArea*>())
-                    if (QScrollBar* bar = area->verticalScrollBar(); area->isAncestorOf(last)) {
-                        bar->setValue(toEnd ? bar->maximum() : 0);
-                        farthest = std::max(farthest, bar->value());
-                    }
-                return farthest;
-            };
-            QVERIFY(scroll(true) > 0);
-            const auto place = [&] { return fold->mapTo(m->page.get(), QPoint()).y(); };
-            const int clicked = place();
-            QTest::mouseClick(fold, Qt::LeftButton);
-            QTRY_VERIFY(last->height() < 80);
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-            QCOMPARE(place(), clicked);
-            // The room that was left goes when it is scrolled out of sight.
-            scroll(false);
-            QTRY_VERIFY(last->parentWidget()->height() - last->geometry().bottom() < 40);
-        }
-    }
-
-    void wherePagesAreWideUnfoldingMovesNothingEither() {
-        m->page->resize(1400, 900);
-        QCursor::setPos(m->page->mapToGlobal(QPoint(2, 2))); // what is under it is not folded
-        const RunFolder first(m->project / "runs" / "first");
-        const RunFolder second(m->project / "runs" / "second");
-        m->runs.poke();
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
-        RunCard* const card = m->page->findChildren<RunCard*>().front();
-        auto* form = m->page->findChild<ConfigForm*>();
-        QVERIFY(card->mapTo(m->page.get(), QPoint()).y() >
-                form->mapTo(m->page.get(), QPoint(0, form->height())).y());
-        auto* fold = card->findChild<QToolButton*>("foldRun");
-        QTRY_VERIFY(fold->isVisible() && card->height() < 80);
-        const QPoint place = fold->mapTo(m->page.get(), QPoint());
-        const int height = form->height();
-        QTest::mouseClick(fold, Qt::LeftButton);
-        QTRY_VERIFY(card->height() > 150);
-        QCOMPARE(fold->mapTo(m->page.get(), QPoint()), place);
-        QCOMPARE(form->height(), height);
-    }
-
-    void aRunThatIsLookedAtIsNotFolded() {
-        const RunFolder first(m->project / "runs" / "first");
-        m->runs.poke();
-        auto* pause = m->find<QPushButton>("pauseRun");
-        QTRY_VERIFY(pause->isVisible());
-        pause->setFocus();
-        const RunFolder second(m->project / "runs" / "second");
-        m->runs.poke();
-        QTRY_COMPARE(m->page->findChildren<RunCard*>().size(), 2);
-        QVERIFY(pause->isVisible());
-        pause->clearFocus();
-        m->page->resize(1100, 500);
-        m->page->resize(1100, 760);
-        QVERIFY(pause->isVisible()); // it was shown whole, and stays so
-    }
-
-    void onALowPageOneRunIsALineToo() {
-        const RunFolder run(m->project / "runs" / "first");
-        m->runs.poke();
-        auto* pause = m->find<QPushButton>("pauseRun");
-        QTRY_VERIFY(pause->isVisible());
-        m->page->resize(1100, 480);
-        QTRY_VERIFY(!pause->isVisible());
-        m->page->resize(1100, 760);
-        QTRY_VERIFY(pause->isVisible());
-    }
-
     void theKeyStartsFromAnywhereOnThePage() {
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
@@ -651,7 +347,7 @@ class TestTrainRun : public QObject {
         run.checkpoint(40);
         run.setState(runs::State::Stopped);
         auto* resume = m->find<QPushButton>("resumeRun");
-        QTRY_VERIFY(resume->isVisible());
+        QTRY_VERIFY(resume->isVisible() && resume->isEnabled()); // its checkpoint is looked for
         resume->setFocus();
         QTest::keyClick(resume, Qt::Key_Space);
         QVERIFY(!resume->isEnabled());
@@ -667,7 +363,7 @@ class TestTrainRun : public QObject {
         QTRY_VERIFY(menu->isVisible());
         QTest::mouseClick(menu, Qt::LeftButton, {},
                           menu->actionGeometry(m->find<QAction>("stopWithoutSaving")).center());
-        QTRY_VERIFY(lastCall().endsWith("first: stop now"));
+        QTRY_VERIFY(m->lastCall().endsWith("first: stop now"));
         run.setState(runs::State::Stopped);
         QTRY_VERIFY(!now->isEnabled());
         QVERIFY(QApplication::focusWidget() == show || QApplication::focusWidget() == resume);
@@ -772,80 +468,6 @@ class TestTrainRun : public QObject {
         QCOMPARE(handed.value(0).value(0).value<ModelUse>().model, m->project / "runs" / "first");
     }
 
-    /// After a restart, too.
-    void aDraftThatARunHasReplacedComesBack() {
-        RunFolder run(m->project / "runs" / "first", "ready");
-        finishAfter42Steps(run);
-        m->runs.poke();
-        QTRY_VERIFY(m->runs.find("first"));
-        m->type("train.max_steps", "5");
-        QVERIFY(!m->find<QPushButton>("backToDraft")->isVisible());
-        for (int time = 0; time < 2; ++time) { // the second one replaces what came, not the draft
-            QVERIFY(m->page->takeSettingsOf("first"));
-            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
-            QVERIFY(m->find<QPushButton>("backToDraft")->isVisible());
-        }
-        m->open();
-        QTRY_COMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
-        m->click("backToDraft");
-        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
-    }
-
-    /// What was changed in the settings that came is not offered in its place.
-    void aDraftThatHasComeBackIsTheOneThatIsKept() {
-        RunFolder run(m->project / "runs" / "first", "ready");
-        finishAfter42Steps(run);
-        m->runs.poke();
-        QTRY_VERIFY(m->runs.find("first"));
-        auto* back = m->find<QPushButton>("backToDraft");
-        m->type("train.max_steps", "5");
-        for (int time = 0; time < 2; ++time) {
-            QVERIFY(m->page->takeSettingsOf("first"));
-            m->type("optimizer.rate", "0.5");
-            m->click("startTraining");
-            QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled());
-            m->click("backToDraft");
-            QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
-            QVERIFY(!back->isVisible());
-        }
-        QVERIFY(m->page->takeSettingsOf("first")); // untouched this time
-        QVERIFY(back->isVisible());
-    }
-
-    void aRunIsTrainedAgainWithItsSettingsChanged() {
-        const RunFolder base(m->project / "runs" / "base");
-        base.checkpoint(30);
-        RunFolder run(m->project / "runs" / "first", "ready");
-        run.configure([this](runs::RunConfig& config) {
-            config.family = "small";
-            config.config = config::toJson(ui::testing::SmallConfig{
-                .steps = 42, .train = m->project / "data" / "train.tsv", .depth = 7});
-            config.parent = runs::Parent{(m->project / "runs" / "base").string(), 30};
-        });
-        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate");
-        m->runs.poke();
-        m->type("train.max_steps", "5");
-        QTRY_VERIFY(m->runs.find("first") && m->runs.find("base"));
-        QVERIFY(m->page->takeSettingsOf("first"));
-        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "ready");
-        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
-        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
-        m->type("optimizer.rate", "0.0001");
-        engine::TrainingRequest started;
-        m->engine.onStartTraining(
-            [&](const engine::TrainingRequest& request) { started = request; });
-        QTRY_VERIFY(m->find<QPushButton>("startTraining")->isEnabled()); // the model is looked at
-        m->click("startTraining");
-        QTRY_COMPARE(started.initModel, std::string("runs/base/checkpoints/step-000000030"));
-        QCOMPARE(started.settings,
-                 (std::vector<std::string>{"train.max_steps=42", "optimizer.rate=0.0001",
-                                           "model.depth=7"}));
-        // What was typed before comes back.
-        for (int step = 0; step < 2; ++step)
-            m->click("formUndo");
-        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
-    }
-
     void aRunGoesOnInAnotherNumberOfProcesses() {
         m->engine.setDevices(
             {{"cpu", "", 0}, {"cuda:0", "", 0}, {"cuda:1", "", 0}, {"cuda:2", "", 0}});
@@ -871,29 +493,11 @@ class TestTrainRun : public QObject {
         QTRY_COMPARE(m->runs.find("first")->status.step, 5);
         QCOMPARE(processes->value(), 3);
         m->click("resumeRun");
-        QTRY_VERIFY2(lastCall().endsWith("first: 3"), qPrintable(lastCall()));
+        QTRY_VERIFY2(m->lastCall().endsWith("first: 3"), qPrintable(m->lastCall()));
 
         m->click("trainAgain");
         QCOMPARE(m->find<QSpinBox>("processes")->value(), 2);
         QCOMPARE(m->find<QLineEdit>("train.accumulation")->text(), "3");
-    }
-
-    void aRunThatHasEndedOffersToTrainAgain() {
-        RunFolder run(m->project / "runs" / "first", "elsewhere");
-        run.configure([](runs::RunConfig& config) {
-            config.family = "small";
-            config.config = config::toJson(ui::testing::SmallConfig{.steps = 42});
-        });
-        m->runs.poke();
-        auto* again = m->find<QPushButton>("trainAgain");
-        QTRY_VERIFY(m->find<QPushButton>("stopRun")->isVisible());
-        QVERIFY(!again->isEnabled());
-        run.setState(runs::State::Finished);
-        QTRY_VERIFY(again->isEnabled());
-        again->setFocus();
-        QTest::keyClick(again, Qt::Key_Space);
-        QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
-        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "42");
     }
 
     void aPreTrainedModelIsNotOfferedForTranscribing() {
