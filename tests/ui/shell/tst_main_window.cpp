@@ -579,6 +579,7 @@ class TestMainWindow : public QObject, private MainWindowStage {
             button->setObjectName(QStringLiteral("stopRun"));
             button->setAccessibleName(aloud);
             part->show();
+            button->show();
         };
         add("train", QStringLiteral("Stop and save"), QStringLiteral("Stop and save: first"));
         add("runs", QStringLiteral("Stop and save"), QStringLiteral("Stop and save"));
