@@ -29,10 +29,8 @@ FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     body()->addWidget(m_fix, 0, Qt::AlignLeft);
     connect(m_fix, &QPushButton::clicked, this, [this] { m_fixing.press(); });
     connect(&m_fixing, &FailureFix::changed, this, &FailureCard::refresh);
-    connect(&m_fixing, &FailureFix::trainAgainWith, this,
+    connect(&m_fixing, &FailureFix::fixRequested, this,
             [this](const FormModel::Draft& texts) { Q_EMIT fixRequested(m_runId, texts); });
-    connect(&m_fixing, &FailureFix::showSetting, this,
-            [this] { Q_EMIT fixRequested(m_runId, {}); });
     hide();
 }
 

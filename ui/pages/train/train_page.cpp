@@ -128,8 +128,7 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::trainAgain, this, &TrainPage::takeSettingsOf);
     connect(m_runs, &RunCards::branchFrom, this, &TrainPage::takeBranch);
     connect(m_runs, &RunCards::fineTuneFrom, this, &TrainPage::fineTune);
-    connect(m_runs, &RunCards::trainAgainWith, this, &TrainPage::trainAgainWith);
-    connect(m_runs, &RunCards::showSetting, this, &TrainPage::showSetting);
+    connect(m_runs, &RunCards::fixRequested, this, &TrainPage::takeFix);
     connect(m_runs, &RunCards::startedShown, this, &TrainPage::showStarted);
     connect(m_runs, &RunCards::asked, this, &TrainPage::tellAsked);
     connect(m_runs, &RunCards::answered, this, &TrainPage::tell);
@@ -251,6 +250,8 @@ void TrainPage::showForm() {
 }
 
 void TrainPage::showPlace(const QString& name) {
+    if (name.isEmpty()) // of a failure that is of no field
+        return;
     if (!isVisible()) {
         m_placeAsked = name;
         return;
@@ -365,32 +366,20 @@ bool TrainPage::takeDraftOf(const QString& runId,
     }
 }
 
-void TrainPage::trainAgainWith(const QString& runId, const FormModel::Draft& texts) {
+void TrainPage::takeFix(const QString& runId, const FormModel::Draft& texts) {
     const bool isTaken = takeDraftOf(runId, [&](FormDrafts::Draft& draft) {
         for (const auto& [key, text] : texts)
             draft.texts[key] = text;
     });
-    if (isTaken)
-        Q_EMIT statusMessage(
-            tr("The settings of %1, with a batch that fits").arg(runTitle(m_context.runs, runId)));
-}
-
-void TrainPage::takeFix(const QString& runId, const FormModel::Draft& texts) {
-    if (texts.empty())
-        showSetting(runId);
-    else
-        trainAgainWith(runId, texts);
-}
-
-void TrainPage::showSetting(const QString& runId) {
-    const RunSummary* run = m_context.runs.find(runId);
-    const PresetChoice* choice = run ? m_presets->of(*run->config) : nullptr;
-    if (!choice || !takeDraftOf(runId, {}))
+    if (!isTaken)
         return;
-    showPlace(QString::fromStdString(
-        failedField(run->status, *choice->task->table, run->config->config)));
-    Q_EMIT statusMessage(tr("The settings of %1: change what failed, and start")
-                             .arg(runTitle(m_context.runs, runId)));
+    const RunSummary& run = *m_context.runs.find(runId);
+    if (texts.empty())
+        showPlace(QString::fromStdString(
+            failedField(run.status, *m_form->model().table(), run.config->config)));
+    Q_EMIT statusMessage((texts.empty() ? tr("The settings of %1: change what failed, and start")
+                                        : tr("The settings of %1, with a batch that fits"))
+                             .arg(run.title()));
 }
 
 void TrainPage::showChanges(const PresetChoice& choice) {

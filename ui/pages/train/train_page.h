@@ -74,8 +74,6 @@ class TrainPage : public Page, public FixTaker {
     void fineTune(const RunSummary& run);
     /// Fills the form with a draft of the run's preset. False, with a word why, where it cannot.
     bool takeDraftOf(const QString& runId, const std::function<void(FormDrafts::Draft&)>& change);
-    void trainAgainWith(const QString& runId, const FormModel::Draft& texts);
-    void showSetting(const QString& runId);
     /// The form from its beginning, with the focus on its search line; at once, or when the page is
     /// turned to.
     void showForm();

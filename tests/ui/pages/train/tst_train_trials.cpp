@@ -244,7 +244,7 @@ class TestTrainTrials : public QObject {
         write("echo \"$@\" >> \"$(dirname \"$0\")/tried\"\ncase \"$*\" in *batch_size=2*)\n" +
               measured() + "exit 0 ;; esac\n" + failure("out_of_memory", "not enough memory"));
         FailureFix fix(program());
-        QSignalSpy again(&fix, &FailureFix::trainAgainWith);
+        QSignalSpy again(&fix, &FailureFix::fixRequested);
         const RunSummary run = failedRun({{"data", {{"batch_size", 8}}}}, "out_of_memory");
         fix.setRun(run);
         QCOMPARE(fix.buttonText(), "Find the batch that fits");

@@ -94,10 +94,10 @@ void FailureFix::press() {
         settle(Step::CanTry, {});
         break;
     case Step::Fits:
-        Q_EMIT trainAgainWith(m_batches[m_place].texts);
+        Q_EMIT fixRequested(m_batches[m_place].texts);
         break;
     case Step::CanShow:
-        Q_EMIT showSetting();
+        Q_EMIT fixRequested({});
         break;
     case Step::None:
         break;

@@ -30,10 +30,9 @@ class FailureFix : public QObject {
 
   Q_SIGNALS:
     void changed();
-    /// With these settings it fits.
-    void trainAgainWith(const parlance::ui::FormModel::Draft& texts);
-    /// The setting that the error is about is to be shown.
-    void showSetting();
+    /// With these settings it fits; without any, the setting that the error is about is to be
+    /// shown.
+    void fixRequested(const parlance::ui::FormModel::Draft& texts);
 
   private:
     enum class Step { None, CanTry, Trying, Fits, CanShow };

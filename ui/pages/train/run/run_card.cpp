@@ -118,9 +118,8 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
         refresh();
     });
     connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
-    connect(&m_fixing, &FailureFix::showSetting, this, [this] { Q_EMIT showSetting(m_id); });
-    connect(&m_fixing, &FailureFix::trainAgainWith, this,
-            [this](const FormModel::Draft& texts) { Q_EMIT trainAgainWith(m_id, texts); });
+    connect(&m_fixing, &FailureFix::fixRequested, this,
+            [this](const FormModel::Draft& texts) { Q_EMIT fixRequested(m_id, texts); });
     refresh();
 }
 

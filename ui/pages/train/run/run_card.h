@@ -57,9 +57,8 @@ class RunCard : public Card {
     void useModel(const parlance::ui::ModelUse& use);
     void fineTuneFrom(const parlance::ui::RunSummary& run);
     void branchFrom(const QString& id, qint64 step);
-    void trainAgainWith(const QString& id, const parlance::ui::FormModel::Draft& texts);
-    /// The setting that its failure is about is to be shown.
-    void showSetting(const QString& id);
+    /// As FailureFix has it.
+    void fixRequested(const QString& id, const parlance::ui::FormModel::Draft& texts);
     /// The worker was asked for something by a button.
     void asked(const QString& words);
     /// What it was asked for is done, and the run goes on.

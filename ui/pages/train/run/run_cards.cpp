@@ -51,8 +51,7 @@ RunCard* RunCards::addCard() {
     connect(card, &RunCard::branchFrom, this, &RunCards::branchFrom);
     connect(card, &RunCard::useModel, this, &RunCards::useModel);
     connect(card, &RunCard::fineTuneFrom, this, &RunCards::fineTuneFrom);
-    connect(card, &RunCard::trainAgainWith, this, &RunCards::trainAgainWith);
-    connect(card, &RunCard::showSetting, this, &RunCards::showSetting);
+    connect(card, &RunCard::fixRequested, this, &RunCards::fixRequested);
     connect(card, &RunCard::asked, this,
             [this, card](const QString& words) { Q_EMIT asked(*card, words); });
     connect(card, &RunCard::answered, this,
