@@ -212,7 +212,8 @@ class TestConfigForm : public QObject {
     void aProblemStandsInThePlaceOfTheHelp() {
         const auto top = [this](const char* name) {
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-            return find<QWidget>(name)->mapTo(m_form.get(), QPoint()).y();
+            const QWidget* form = find<QScrollArea>("formScroll")->widget();
+            return find<QWidget>(name)->mapTo(form, QPoint()).y();
         };
         for (int width = 330; width < 600; width += 30) { // where it has two lines, too
             m_form->resize(width, 500);

@@ -5,7 +5,6 @@
 #include "tests/ui/support/run_folder.h"
 #include "ui/forms/config_form.h"
 #include "ui/pages/train/run/run_card.h"
-#include "ui/widgets/layout/scrolled_column.h"
 #include "ui/widgets/mini_curve.h"
 #include "ui/widgets/state_badge.h"
 

@@ -27,7 +27,7 @@ class Launcher : public QObject {
   Q_SIGNALS:
     void started(const QString& name, bool asJob);
     void queued(const QString& name);
-    void failed(const CallError& error);
+    void failed(const parlance::ui::CallError& error);
 
   private:
     using Call = void (engine::Engine::*)(const engine::TrainingRequest&);
