@@ -37,10 +37,10 @@ constexpr std::string_view kReasonCalls[] = {
     "m_drops.push_back({TrainEvent::"};
 /// Functions that return such a text.
 constexpr std::string_view kFunctions[] = {
-    "chosenFor(",  "endMessage(",  "expectationOf(", "faultOf(",       "foreignFormat(",
-    "lostReason(", "look(",        "nameOf(",        "place(",         "placeAnswer(",
-    "problemOf(",  "problemWith(", "rangeProblem(",  "reasonAgainst(", "reasonOf(",
-    "remedy(",     "remedyFor(",   "validValues(",   "wordsOf("};
+    "chosenFor(",   "endMessage(", "expectationOf(", "faultOf(",      "foreignFormat(",
+    "limitOf(",     "lostReason(", "look(",          "nameOf(",       "place(",
+    "placeAnswer(", "problemOf(",  "problemWith(",   "rangeProblem(", "reasonAgainst(",
+    "reasonOf(",    "remedy(",     "remedyFor(",     "validValues(",  "wordsOf("};
 /// Variables that hold one.
 constexpr std::string_view kVariables[] = {"status.error", "status.message", "m_whyNoCodes",
                                            "fault",        "numbers",        "problem",
