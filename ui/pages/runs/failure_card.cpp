@@ -43,6 +43,7 @@ void FailureCard::showRun(const RunSummary* run) {
             readLastLines(runs::RunDirectory(run->folder).logFile());
         m_error = error;
         m_runId = run->id;
+        setProperty("about", run->title()); // for the command palette
         QString cause = inSentences(error);
         if (run->status.step == 0)
             cause += QLatin1Char(' ') + tr("It ended before its first step: it has no curves.");
