@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <set>
 
 namespace parlance::data {
@@ -37,10 +38,27 @@ const LayoutEntry& entryOf(CorpusLayout layout) {
     return *std::ranges::find(kLayouts, layout, &LayoutEntry::layout);
 }
 
-bool hasTextBeside(const CorpusFiles& files) {
+bool hasText(const fs::path& text) {
+    char letter = 0;
+    return static_cast<bool>(std::ifstream(text) >> letter);
+}
+
+/// A stray text or two do not say that recordings come with theirs: one in twenty does.
+bool haveTextsBeside(const CorpusFiles& files) {
+    constexpr std::size_t kOneIn = 20;
     const std::set<fs::path> texts(files.texts.begin(), files.texts.end());
-    return std::ranges::any_of(
-        files.audio, [&](fs::path file) { return texts.contains(file.replace_extension(".txt")); });
+    std::size_t found = 0;
+    return std::ranges::any_of(files.audio, [&](fs::path file) {
+        found += texts.contains(file.replace_extension(".txt")) && hasText(files.root / file);
+        return found * kOneIn >= files.audio.size();
+    });
+}
+
+/// Of one part there is nothing to be kept apart.
+void takeSplits(Corpus& corpus) {
+    corpus.hasSplits = corpus.hasSplits && std::ranges::any_of(corpus.items, [&](const auto& item) {
+                           return item.split != corpus.items.front().split;
+                       });
 }
 
 /// Where neither the layout nor folders tell them apart.
@@ -68,7 +86,7 @@ CorpusLayout layoutOf(const CorpusFiles& files) {
             return entry.layout;
     if (std::ranges::any_of(files.texts, isTranscriptFile))
         return CorpusLayout::LibriSpeech;
-    if (hasTextBeside(files))
+    if (haveTextsBeside(files))
         return CorpusLayout::AudioText;
     return tablesOfRecordings(files).empty() ? CorpusLayout::AudioOnly : CorpusLayout::Table;
 }
@@ -94,6 +112,7 @@ Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
     std::error_code failure;
     if (fs::is_regular_file(folder, failure)) {
         Corpus corpus = readTableCorpus(folder, columns, stop);
+        takeSplits(corpus);
         takeSpeakersFromNames(corpus);
         return corpus;
     }
@@ -117,6 +136,7 @@ Corpus readCorpus(const fs::path& folder, std::optional<CorpusLayout> layout,
     }
     entry.read(files, corpus);
     std::ranges::stable_sort(corpus.items, {}, &CorpusItem::file);
+    takeSplits(corpus);
     takeSpeakersFromNames(corpus);
     return corpus;
 }

@@ -18,7 +18,7 @@ enum class CorpusLayout {
     LibriSpeech, ///< subset/speaker/chapter/*.flac with one *.trans.txt a chapter
     LjSpeech,    ///< metadata.csv, `id|text|normalised text`, and wavs/
     CommonVoice, ///< clips/ and train.tsv, dev.tsv, test.tsv with columns path and sentence
-    AudioText,   ///< any tree of recordings, each with a .txt of the same stem beside it
+    AudioText,   ///< any tree of recordings with a .txt of the same stem beside some of them
     AudioOnly,   ///< recordings without any text, for pretraining
     Table,       ///< a CSV, TSV or JSON-lines table that names them, or a folder with such tables
 };
@@ -46,7 +46,7 @@ struct Corpus {
     std::filesystem::path root;
     std::vector<CorpusItem> items; ///< by file name
     std::vector<LeftOut> leftOut;  ///< recordings without text and texts without recording
-    bool hasSplits = false;        ///< its files say what is trained on and what is for tests
+    bool hasSplits = false;        ///< it comes in parts, such as for training and for tests
     bool namesSpeakers = false;    ///< the speakers are parts of the files' names
 };
 

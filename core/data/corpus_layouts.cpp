@@ -88,7 +88,8 @@ void readTranscriptFile(const fs::path& root, const fs::path& file,
         named.insert(found->second);
         corpus.items.push_back({found->second,
                                 space == std::string::npos ? std::string() : line.substr(space + 1),
-                                librispeechSplit(found->second, root)});
+                                librispeechSplit(found->second, root),
+                                file.parent_path().parent_path().filename().string()});
     }
 }
 

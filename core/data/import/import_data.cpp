@@ -140,10 +140,16 @@ SplitCounts countParts(const ImportPreview& preview, const SplitOptions& options
         return counts;
     Corpus corpus = preview.draw->corpus;
     splitOff(corpus, options);
+    const auto partOf = [&](const CorpusItem& item) {
+        if (options.validShare > 0.0 && item.split == splitPartName(SplitPart::Valid))
+            return SplitPart::Valid;
+        return options.testShare > 0.0 && item.split == splitPartName(SplitPart::Test)
+                   ? SplitPart::Test
+                   : SplitPart::Train;
+    };
     for (std::size_t i = 0; i < corpus.items.size(); ++i)
-        for (const SplitPart part : kAllSplitParts)
-            if (preview.draw->isKept[i] && corpus.items[i].split == splitPartName(part))
-                add(part, 1);
+        if (preview.draw->isKept[i])
+            add(partOf(corpus.items[i]), 1);
     return counts;
 }
 

@@ -83,7 +83,7 @@ std::string speakerOf(const CorpusItem& item) {
 }
 
 void splitOff(Corpus& corpus, const SplitOptions& options) {
-    if (corpus.hasSplits)
+    if (corpus.hasSplits || (options.validShare <= 0.0 && options.testShare <= 0.0))
         return;
     std::vector<std::string> names;
     std::vector<std::size_t> drawn; // recordings without a text are left out later

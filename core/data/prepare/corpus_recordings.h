@@ -38,10 +38,10 @@ std::string reasonAgainst(const ProbedRecording& probed, std::int64_t rateHz);
 /// speakers apart so. Empty where the file lies in the root itself.
 std::string speakerOf(const CorpusItem& item);
 
-/// Gives items of a corpus without splits the splits "valid" and "test", with the shares that a
-/// split of the made set would have: each part with a share above 0 gets something where there is
-/// enough. By speaker all recordings of one go the same way; throws Error{Data} where there are
-/// fewer speakers than parts.
+/// Gives items of a corpus without splits the splits "train", "valid" and "test", with the shares
+/// that a split of the made set would have: each part with a share above 0 gets something where
+/// there is enough; without shares its one part is called as it was. By speaker all recordings of
+/// one go the same way; throws Error{Data} where there are fewer speakers than parts.
 void splitOff(Corpus& corpus, const SplitOptions& options);
 
 } // namespace parlance::data

@@ -50,6 +50,38 @@ class TestImportData : public QObject {
         QCOMPARE(preview.examples.front().text, std::string("Hello there"));
     }
 
+    /// Of one part there is nothing to be kept apart, unlike of two.
+    void aCorpusOfOnePartIsSplit() {
+        const TestFolder folder;
+        const auto part = [&](const std::string& name) {
+            for (int speaker = 1; speaker <= 4; ++speaker) {
+                const std::string chapter = strCat("corpus/", name, '/', speaker, "/9/");
+                folder.wave(strCat(chapter, speaker, "-9-0000.wav"));
+                folder.text(strCat(chapter, speaker, "-9.trans.txt"),
+                            strCat(speaker, "-9-0000 YES\n"));
+            }
+        };
+        part("test-other");
+        const ImportPreview one = previewImport({folder / "corpus"}, {}, {});
+        QVERIFY(!one.hasSplits);
+        QCOMPARE(one.speakers, 4);
+        QCOMPARE(countParts(one, {.validShare = 0.25, .testShare = 0.25}), (SplitCounts{2, 1, 1}));
+        QCOMPARE(countParts(one, {.validShare = 0.0, .testShare = 0.0}), (SplitCounts{4, 0, 0}));
+        const auto names = [](const PrepareSummary& made) {
+            std::string all;
+            for (const PreparedManifest& each : made.manifests)
+                all += each.file.filename().string() + ' ';
+            return all;
+        };
+        ImportOptions options{.sources = {folder / "corpus"}, .target = folder / "whole"};
+        QCOMPARE(names(importData(options, {}, {})), std::string("test-other.tsv "));
+        options.target = folder / "split";
+        options.validShare = options.testShare = 0.25;
+        QCOMPARE(names(importData(options, {}, {})), std::string("test.tsv train.tsv valid.tsv "));
+        part("dev-other");
+        QVERIFY(previewImport({folder / "corpus"}, {}, {}).hasSplits);
+    }
+
     /// Copies of those with another rate beside links to the others, under the names they had.
     void otherRatesAreResampled() {
         for (const bool isForVoice : {false, true}) {

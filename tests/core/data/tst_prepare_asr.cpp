@@ -140,6 +140,23 @@ class TstPrepareAsr : public QObject {
         QVERIFY(!reason(summary, "broken.wav").isEmpty());
     }
 
+    void aStrayTextDoesNotDecide() {
+        for (const char* name : {"a", "b", "c", "zero"})
+            m->wave(strCat("plain/", name, ".wav"));
+        m->text("plain/zero.txt", "");
+        const PrepareSummary summary = prepare("plain");
+        QCOMPARE(summary.layout, CorpusLayout::AudioOnly);
+        QCOMPARE(summary.kept, 4);
+        for (int i = 0; i < 20; ++i)
+            m->wave(strCat("many/", i, ".wav"));
+        m->text("many/0.txt", "one of twenty");
+        const Corpus many = readCorpus(m->path() / "many", std::nullopt, {});
+        QCOMPARE(many.layout, CorpusLayout::AudioText);
+        m->wave("many/20.wav");
+        const Corpus more = readCorpus(m->path() / "many", std::nullopt, {});
+        QCOMPARE(more.layout, CorpusLayout::AudioOnly);
+    }
+
     void audioWithoutAnyTextIsForPretraining() {
         m->wave("plain/a.wav");
         const PrepareSummary summary = prepare("plain");
