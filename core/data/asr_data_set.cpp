@@ -71,8 +71,7 @@ std::string labelsFor(const fs::path& tsv, const std::string& text, bool restore
     if (restores)
         return labels;
     if (labels.empty())
-        throw Error(ErrorKind::Data, "a recording needs a text", "the text",
-                    "write what is said in it");
+        throw Error(ErrorKind::Data, "a recording needs a text", {}, {});
     const fs::path file = tsv.parent_path() / "dict.ltr.txt";
     std::error_code failure;
     if (!fs::exists(file, failure))

@@ -110,7 +110,7 @@ void refuseCharacters(std::string_view text, std::string_view characters) {
                 : refused == '|'
                     ? "a | separates and cannot stand in a text"
                     : "a line break cannot stand in a text: each line is an item of its own",
-                "the text", "leave it out");
+                {}, "leave it out");
 }
 
 } // namespace parlance::data

@@ -66,8 +66,7 @@ float secondsOf(const fs::path& file) {
 void editSpeechList(const fs::path& list, const ItemEdit& edit) {
     refuseCharacters(edit.text, "|");
     if (!edit.restores && text::stripped(edit.text).empty())
-        throw Error(ErrorKind::Data, "a recording needs a text", "the text",
-                    "write what is said in it");
+        throw Error(ErrorKind::Data, "a recording needs a text", {}, {});
     SpeechListReader reader(list);
     SpeechListRow row;
     for (std::int64_t number = 0; number <= edit.item; ++number)

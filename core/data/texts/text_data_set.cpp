@@ -136,8 +136,8 @@ void editText(const fs::path& file, const ItemEdit& edit) {
     constexpr std::size_t kBlockBytes = 1 << 20;
     if (edit.text.size() > TextItemReader::kMostBytes)
         throw Error(ErrorKind::Data,
-                    strCat("a line has at most ", TextItemReader::kMostBytes, " bytes here"),
-                    "the text", "make it shorter");
+                    strCat("a line has at most ", TextItemReader::kMostBytes, " bytes here"), {},
+                    "make it shorter");
     TextItemReader reader(file);
     AtomicFile writer(file);
     std::string block;

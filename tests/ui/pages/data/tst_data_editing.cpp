@@ -140,6 +140,11 @@ class TestDataEditing : public QObject {
         QTest::keyClicks(field(), "H|I");
         QTest::keyClick(field(), Qt::Key_Return);
         QTRY_VERIFY(reason->text().contains("|"));
+        QTest::keyClick(field(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(field(), Qt::Key_Delete);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_COMPARE(reason->text(), "A recording needs a text");
+        QVERIFY(reason->parentWidget()->height() <= 2 * m->table()->rowHeight(0));
         QTest::keyClick(field(), Qt::Key_Escape);
         QVERIFY(!field()->isVisible());
         QCOMPARE(file("small.ltr"), "H I |\nY O U |\nH I X |\n");

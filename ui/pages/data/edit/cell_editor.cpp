@@ -3,6 +3,7 @@
 
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/sentence.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -69,8 +70,8 @@ void CellEditor::finish() {
 void CellEditor::refuse(const QString& reason) {
     m_isAsked = false;
     m_field->setReadOnly(false);
-    m_field->setAccessibleDescription(reason);
-    m_reason->setText(reason);
+    m_reason->setText(asSentence(reason));
+    m_field->setAccessibleDescription(m_reason->text());
     m_reason->show();
     place();
 }
