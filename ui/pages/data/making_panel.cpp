@@ -31,6 +31,16 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kUsualShare = 10;
+/// With what is added to it, a name of a file on every disk.
+constexpr qsizetype kNameBytes = 200;
+
+/// So many of the letters of a name can it have.
+qsizetype fittingLetters(const QString& name) {
+    qsizetype letters = name.size();
+    while (name.first(letters).toUtf8().size() > kNameBytes)
+        --letters;
+    return letters;
+}
 
 } // namespace
 
@@ -173,6 +183,8 @@ QString MakingPanel::nameFault() const {
         return tr("Name: it cannot have a /");
     if (typed.startsWith(QLatin1Char('.')))
         return tr("Name: it cannot begin with a dot");
+    if (const qsizetype fitting = fittingLetters(typed); fitting < typed.size())
+        return tr("Name: it can have at most %1 letters").arg(fitting);
     return isTaken(typed) ? tr("Name: %1 is there already; %2 is free").arg(typed, freeName(typed))
                           : QString();
 }
@@ -211,10 +223,10 @@ void MakingPanel::allowMaking(bool isReady, const QString& tip) {
     m_make->setEnabled(isReady && isRight && !m_isMaking);
 }
 
-void MakingPanel::refusePlan(const CallError& error) {
+void MakingPanel::refusePlan(const QString& why) {
     m_progress->end();
     m_parts->clear();
-    m_planFault = {error.message};
+    m_planFault = {why};
     showState();
 }
 

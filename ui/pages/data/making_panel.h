@@ -68,7 +68,7 @@ class MakingPanel : public QWidget {
     /// The name, or where it is taken, one like it that is not.
     QString freeName(const QString& name) const;
     /// Why there is nothing to be made with these shares.
-    void refusePlan(const CallError& error);
+    void refusePlan(const QString& why);
     /// What each part gets with these shares; one that gets nothing is a fault.
     void takeCounts(const data::SplitCounts& counts, const data::SplitOptions& options);
     /// They may do now: before they are planned again.

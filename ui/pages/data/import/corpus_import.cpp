@@ -163,6 +163,7 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
             return found;
         },
         [this](const Found& found) {
+            presetKind(found.preview);
             showFound(found);
             m_name->setFocus();
         },
@@ -171,6 +172,13 @@ void CorpusImport::start(const std::vector<std::filesystem::path>& paths) {
             fail(error);
         });
     showState();
+}
+
+/// LJ Speech is read for a voice.
+void CorpusImport::presetKind(const data::ImportPreview& preview) {
+    const bool isForVoice = m_goal ? *m_goal == models::Use::Synthesize
+                                   : preview.layout == data::CorpusLayout::LjSpeech;
+    m_kind->setCurrentIndex(m_kind->findData(isForVoice));
 }
 
 /// What an archive was unpacked to goes with it.
@@ -210,7 +218,7 @@ void CorpusImport::readAgain() {
             return found;
         },
         [this](const Found& found) { showFound(found); },
-        [this](const CallError& error) { refusePlan(error); });
+        [this](const CallError& error) { refusePlan(error.message); });
     showState();
 }
 
@@ -225,7 +233,7 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     m_rows->setRowVisible(m_kind, isHeard);
     m_resample->setText(resampleWords(preview));
     m_rows->setRowVisible(m_resample, preview.otherRates > 0);
-    m_kindNote->setVisible(isHeard && !hasText);
+    m_kindNote->setVisible(isHeard && !m_kindNote->text().isEmpty());
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         m_rows->setRowVisible(share, !preview.hasSplits);
     m_parts->setVisible(!preview.hasSplits);
@@ -249,6 +257,8 @@ void CorpusImport::plan() {
     m_progress->end();
     if (m_found && m_found->reading != reading())
         return readAgain();
+    if (m_found && m_found->preview.items == 0)
+        return refusePlan(tr("None of it can be used; why is said above"));
     if (!m_found || m_found->preview.hasSplits || !sharesFit())
         return showState();
     m_looking.start(
@@ -257,10 +267,13 @@ void CorpusImport::plan() {
             return data::countParts(preview, options);
         },
         [this](const data::SplitCounts& counts) {
-            m_parts->setText(partsWords(m_found->preview, counts));
-            takeCounts(counts, options());
+            const data::ImportPreview& preview = m_found->preview;
+            m_parts->setText(partsWords(preview, counts, options()));
+            // Of few things some parts get nothing, whatever their shares.
+            takeCounts(counts,
+                       preview.draw->places.empty() ? data::SplitOptions{0.0, 0.0} : options());
         },
-        [this](const CallError& error) { refusePlan(error); });
+        [this](const CallError& error) { refusePlan(error.message); });
     showState();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/import/import_data.h"
+#include "core/models/use.h"
 #include "ui/pages/data/making_panel.h"
 
 #include <filesystem>
@@ -33,6 +34,8 @@ class CorpusImport : public MakingPanel {
     bool askForFiles();
     /// A folder, an archive, a file or several.
     void start(const std::vector<std::filesystem::path>& paths);
+    /// What recordings are for to begin with, where there is a choice.
+    void setGoal(models::Use use) { m_goal = use; }
 
   private:
     QWidget* makeFound();
@@ -56,6 +59,9 @@ class CorpusImport : public MakingPanel {
     data::SplitOptions options() const;
     void showState() override;
 
+    void presetKind(const data::ImportPreview& preview);
+
+    std::optional<models::Use> m_goal;
     std::optional<Found> m_found;
     QLabel* m_facts = nullptr;
     QLabel* m_leftOut = nullptr;

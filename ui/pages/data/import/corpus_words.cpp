@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace parlance::ui {
 
@@ -120,7 +121,7 @@ QString resampleWords(const data::ImportPreview& preview) {
 }
 
 QString kindWords(const data::ImportPreview& preview) {
-    return preview.withText > 0
+    return preview.withText > 0 || preview.items == 0
                ? QString()
                : CorpusText::tr("Recordings without texts serve to pre-train a recogniser, and "
                                 "nothing else. For fine-tuning or a voice, each recording needs a "
@@ -130,7 +131,7 @@ QString kindWords(const data::ImportPreview& preview) {
 
 QString splitWords(const data::ImportPreview& preview) {
     if (preview.hasSplits)
-        return CorpusText::tr("The corpus says itself what is for what.");
+        return CorpusText::tr("It is divided into parts already, and they stay as they are.");
     switch (preview.content) {
     case data::ImportContent::Recordings:
         if (preview.speakers == 0)
@@ -177,14 +178,19 @@ QString exampleWords(const data::ImportPreview::Example& example, data::ImportCo
     return {};
 }
 
-QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts) {
+QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts,
+                   const data::SplitOptions& shares) {
     QStringList lines;
-    for (const data::SplitPart part :
-         {data::SplitPart::Train, data::SplitPart::Valid, data::SplitPart::Test}) {
+    for (const auto& [part, share] : {std::pair{data::SplitPart::Train, 1.0},
+                                      std::pair{data::SplitPart::Valid, shares.validShare},
+                                      std::pair{data::SplitPart::Test, shares.testShare}}) {
         const auto count = static_cast<int>(counts.at(static_cast<std::size_t>(part)));
         if (count > 0)
             lines << QStringLiteral("%1: %2").arg(partWord(part),
                                                   countWords(preview.content, count));
+        else if (share > 0.0)
+            lines << CorpusText::tr("%1: nothing, there is too little for all parts")
+                         .arg(partWord(part));
     }
     return lines.join(QLatin1Char('\n'));
 }

@@ -19,7 +19,8 @@ QString splitWords(const data::ImportPreview& preview);
 /// "talks/a.wav — Hello there"
 QString exampleWords(const data::ImportPreview::Example& example, data::ImportContent content);
 /// What each part gets with these shares, a line each, and which gets nothing of its own.
-QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts);
+QString partsWords(const data::ImportPreview& preview, const data::SplitCounts& counts,
+                   const data::SplitOptions& shares);
 /// "and 12 more" than so many examples; empty where there are none.
 QString moreExamplesWords(const data::ImportPreview& preview, std::size_t shown);
 /// All examples, for a tooltip.

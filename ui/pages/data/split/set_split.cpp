@@ -105,7 +105,7 @@ void SetSplit::plan() {
             showPlan(plan);
             takeCounts(plan.counts, shares());
         },
-        [this](const CallError& error) { refusePlan(error); });
+        [this](const CallError& error) { refusePlan(error.message); });
     showState();
 }
 
