@@ -178,7 +178,15 @@ void ItemsTable::makeRoomForProblems() {
     if (isTight == std::exchange(m_isTight, isTight))
         return;
     showCharacters();
-    setColumnWidth(DataItemsModel::Problem, isTight ? kTightProblemWidth : kProblemWidth);
+    setColumnWidth(DataItemsModel::Problem, isTight ? tightProblemWidth() : kProblemWidth);
+}
+
+/// What short names and texts leave of their room.
+int ItemsTable::tightProblemWidth() const {
+    const int taken = columnWidth(DataItemsModel::Play) + columnWidth(DataItemsModel::Length) +
+                      std::min(kTightNameWidth, sizeHintForColumn(DataItemsModel::Name)) +
+                      std::min(kLeastTextWidth, sizeHintForColumn(DataItemsModel::Text));
+    return std::clamp(viewport()->width() - taken, kTightProblemWidth, kProblemWidth);
 }
 
 void ItemsTable::fitName() {

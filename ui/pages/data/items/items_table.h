@@ -47,6 +47,7 @@ class ItemsTable : public QTableView {
   private:
     void showCharacters();
     void makeRoomForProblems();
+    int tightProblemWidth() const;
     void fitName();
     void takeIndicator(int column, Qt::SortOrder order);
     void makeNothingFound();
