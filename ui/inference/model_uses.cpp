@@ -64,13 +64,16 @@ std::vector<models::Use> usesOfModel(const fs::path& model, const fs::path& parl
 }
 
 QString presetFor(models::Use use) {
+    QString other;
     for (const models::FamilyInfo* family : models::familyInfos())
         for (const models::PresetInfo& preset : family->presets) {
             const auto uses = models::usesOf(family->name, preset.task);
-            if (std::ranges::find(uses, use) != uses.end())
+            if (!uses.empty() && uses.front() == use)
                 return QString::fromStdString(preset.name);
+            if (other.isEmpty() && std::ranges::find(uses, use) != uses.end())
+                other = QString::fromStdString(preset.name);
         }
-    return {};
+    return other;
 }
 
 } // namespace parlance::ui

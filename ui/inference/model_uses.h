@@ -20,7 +20,7 @@ std::vector<models::Use> usesOfModel(const std::filesystem::path& model,
                                      const std::stop_token& stop);
 
 /// The preset to begin with where there is no model of this use yet: the first one of a task that
-/// makes such models; empty without any.
+/// makes such models above all, or else one that does so too; empty without any.
 QString presetFor(models::Use use);
 
 } // namespace parlance::ui
