@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/inference/model_use.h"
+#include "ui/services/data_sets.h"
 
 #include <QIcon>
 #include <QStringList>
@@ -17,8 +18,7 @@ struct DroppedItem;
 /// A training that may be begun, to be looked at first.
 struct TrainingIdea {
     QString preset;
-    std::filesystem::path train{};     ///< what to train on; empty = as the preset says
-    std::filesystem::path valid{};     ///< what to validate on; the same
+    DataParts data{};                  ///< to train on; none = as the preset says
     std::filesystem::path initModel{}; ///< to start from; empty = none
 };
 
@@ -69,8 +69,11 @@ class Page : public QWidget {
     /// first, was asked for; step 0 = its best checkpoint, else the last. True when that is this
     /// page's matter.
     virtual bool takeBranch(const QString& /*runId*/, qint64 /*step*/) { return false; }
-    /// Such a training was asked for. True when that is this page's matter.
+    /// Such a training was asked for. True when that is this page's matter: one whose data are to
+    /// be split is another page's than one that can begin.
     virtual bool takeTraining(const TrainingIdea& /*idea*/) { return false; }
+    /// Data for such models are to be brought. True when that is this page's matter.
+    virtual bool takeGoal(models::Use /*use*/) { return false; }
     /// This preset is to be chosen. True when that is this page's matter.
     virtual bool takePreset(const QString& /*name*/) { return false; }
 

@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/trash.h"
 #include "core/data/set_names.h"
+#include "core/data/split/split_set.h"
 #include "ui/services/path_text.h"
 #include "ui/words/core_text.h"
 
@@ -17,6 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr int kDepth = 6;
 constexpr std::size_t kMaxSets = 2000;
+constexpr std::string_view kTrain = "train";
 
 fs::path besides(const DataSetEntry& set, const char* suffix) {
     fs::path name = set.path;
@@ -35,6 +37,26 @@ void nameApart(std::vector<DataSetEntry>& sets) {
         for (std::size_t i = first; end - first > 1 && i < end; ++i)
             sets[i].name += pathText(sets[i].path.extension());
     }
+}
+
+/// "train-clean-100" has "dev-clean".
+std::string withoutHours(const std::string& stem) {
+    const std::size_t end = stem.find_last_not_of("0123456789");
+    return end != std::string::npos && stem[end] == '-' ? stem.substr(0, end) : stem;
+}
+
+/// Empty where none of them is there.
+fs::path partBeside(const fs::path& train, std::initializer_list<std::string_view> words) {
+    const std::string stem = train.stem().string();
+    for (const std::string_view word : words)
+        for (std::string name : {stem, withoutHours(stem)}) {
+            name.replace(name.rfind(kTrain), kTrain.size(), word);
+            fs::path beside = train.parent_path() / (name + train.extension().string());
+            std::error_code failure;
+            if (fs::exists(beside, failure))
+                return beside;
+        }
+    return {};
 }
 
 /// A folder of data sets is not one itself: it is where none is listed below it.
@@ -90,6 +112,22 @@ std::vector<DataSetEntry> dataSetsAmong(const std::vector<fs::path>& files) {
         if (const data::DataSetKind* kind = data::kindOfDataSet(file))
             sets.push_back({pathText(file.stem()), file, kind});
     return sets;
+}
+
+bool isNamedForTraining(const fs::path& set) {
+    return set.stem().string().find(kTrain) != std::string::npos;
+}
+
+DataParts partsBeside(const fs::path& train) {
+    DataParts parts{.train = train};
+    if (isNamedForTraining(train)) {
+        parts.valid = partBeside(train, {"valid", "val", "dev"});
+        parts.test = partBeside(train, {"test"});
+    } else {
+        const data::DataSetKind* kind = data::kindOfDataSet(train);
+        parts.areToBeSplit = kind && data::canBeSplit(*kind);
+    }
+    return parts;
 }
 
 fs::path checkedName(const DataSetEntry& set) {

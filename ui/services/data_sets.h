@@ -30,6 +30,18 @@ std::vector<DataSetEntry> dataSetsBelow(const std::filesystem::path& folder,
 /// Those of these files that are data sets, by their own names.
 std::vector<DataSetEntry> dataSetsAmong(const std::vector<std::filesystem::path>& files);
 
+/// What belongs to data that are trained on.
+struct DataParts {
+    std::filesystem::path train{};
+    std::filesystem::path valid{}, test{}; ///< of its name but for that word; empty = none is there
+    bool areToBeSplit = false;             ///< it is not a part, but can be made some
+};
+
+/// Of "train.tsv" "valid.tsv" or "dev.tsv", and "test.tsv" beside it. Looks at the disk.
+DataParts partsBeside(const std::filesystem::path& train);
+/// Its name says that it is trained on.
+bool isNamedForTraining(const std::filesystem::path& set);
+
 /// Where its good items may be written: "train-checked.tsv" beside "train.tsv".
 std::filesystem::path checkedName(const DataSetEntry& set);
 

@@ -20,7 +20,6 @@
 #include "ui/pages/data/set_maker.h"
 #include "ui/pages/data/set_opener.h"
 #include "ui/pages/data/set_organiser.h"
-#include "ui/pages/data/set_training.h"
 #include "ui/pages/data/set_writer.h"
 #include "ui/pages/data/text/text_scenes.h"
 #include "ui/pages/data/text/vocabulary_panel.h"
@@ -54,6 +53,16 @@
 namespace parlance::ui {
 namespace {
 
+/// Of a set that lies elsewhere, with what belongs to it.
+std::vector<DataSetEntry> withParts(const std::filesystem::path& set) {
+    const DataParts parts = partsBeside(set);
+    std::vector<std::filesystem::path> files{set};
+    std::ranges::copy_if(std::initializer_list<std::filesystem::path>{parts.valid, parts.test},
+                         std::back_inserter(files),
+                         [](const std::filesystem::path& part) { return !part.empty(); });
+    return dataSetsAmong(files);
+}
+
 constexpr int kWideEnough = 800; ///< for the data sets beside the table
 /// To begin with: room for a waveform and its spectrogram. What is left over is more rows.
 constexpr int kTableHeight = 296, kBelowHeight = 254;
@@ -85,6 +94,8 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     connect(m_organiser, &SetOrganiser::done, this, &DataPage::takeOrdered);
     connect(m_organiser, &SetOrganiser::failed, this, &DataPage::fail);
     connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
+    connect(m_maker, &SetMaker::splitForTraining, this,
+            [this](const std::filesystem::path& list) { train(list, m_training); });
     connectParts();
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
@@ -186,7 +197,7 @@ void DataPage::connectParts() {
     connect(m_sets, &DataSetPanel::setChosen, this, &DataPage::openChosen);
     connect(m_sets, &DataSetPanel::splitRequested, this, [this] {
         if (m_set)
-            m_maker->split(m_set);
+            m_maker->split(m_set, SetMaker::For::Keeping);
     });
     connect(m_sets, &DataSetPanel::trainRequested, this, &DataPage::trainWithSet);
     connect(m_sets, &DataSetPanel::fileRequested, this, [this] {
@@ -350,8 +361,9 @@ void DataPage::takeDrop(const DroppedItem& item) {
 }
 
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
-    showContent();
+    m_maker->leave();
     m_sets->choose(sets);
+    showList();
 }
 
 void DataPage::openFolder(const std::filesystem::path& folder) {
@@ -371,18 +383,71 @@ void DataPage::findSets() {
 
 void DataPage::showSets(std::vector<DataSetEntry> sets) {
     m_sets->setSets(std::move(sets));
+    if (m_isSplitAwaited)
+        return chooseToSplit();
     if (!m_maker->isShown())
-        m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
+        showList();
 }
 
-void DataPage::showContent() {
-    m_maker->leave();
-    m_parts->showOnly(m_content);
+/// Or what teaches where there is none. The focus goes along with what comes.
+void DataPage::showList() {
+    QWidget* part = m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty);
+    const bool takesFocus = part == m_content && m_parts->shown() != part &&
+                            m_parts->shown()->isAncestorOf(window()->focusWidget());
+    m_parts->showOnly(part);
+    if (takesFocus)
+        m_sets->focusList();
+}
+
+bool DataPage::takeGoal(models::Use use) {
+    m_maker->setGoal(use);
+    return true;
+}
+
+bool DataPage::takeTraining(const TrainingIdea& idea) {
+    if (!idea.data.areToBeSplit)
+        return false;
+    m_training = idea;
+    m_isSplitAwaited = true;
+    findSets();
+    return true;
+}
+
+/// Once it is open.
+void DataPage::chooseToSplit() {
+    const std::filesystem::path& path = m_training.data.train;
+    const auto found = std::ranges::find(m_sets->sets(), path, &DataSetEntry::path);
+    const std::vector<DataSetEntry> sets =
+        found != m_sets->sets().end() ? std::vector{*found} : dataSetsAmong({path});
+    if (sets.empty()) // it has gone meanwhile
+        m_isSplitAwaited = false;
+    else
+        chooseSets(sets);
+    splitIfAwaited();
+}
+
+void DataPage::splitIfAwaited() {
+    if (!m_isSplitAwaited || !m_set || m_set->entry().path != m_training.data.train)
+        return;
+    m_isSplitAwaited = false;
+    m_maker->split(m_set, SetMaker::For::Training);
+}
+
+/// With what belongs to it; what has to be split before it is.
+void DataPage::train(const std::filesystem::path& set, const TrainingIdea& idea) {
+    callAsync(
+        this, [set](const std::stop_token&) { return partsBeside(set); },
+        [this, idea](const DataParts& parts) mutable {
+            idea.data = parts;
+            if (!takeTraining(idea))
+                Q_EMIT trainWith(idea);
+        },
+        [this](const CallError& error) { fail(error.message); });
 }
 
 /// What was recorded, imported or split off is shown, where there is a list of it.
 void DataPage::leavePart(const std::filesystem::path& list, const QString& note) {
-    m_parts->showOnly(m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty));
+    showList();
     showMade(list, [this, note] {
         m_sets->focusList();
         if (!note.isEmpty())
@@ -402,7 +467,7 @@ void DataPage::showMade(const std::filesystem::path& made, std::function<void()>
                             if (found != sets.end())
                                 chosen = {*found};
                             else if (!made.empty())
-                                chosen = dataSetsAmong({made});
+                                chosen = withParts(made);
                             showSets(std::move(sets));
                             if (!chosen.empty()) {
                                 chooseSets(chosen);
@@ -444,6 +509,7 @@ void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
     showCount();
+    splitIfAwaited();
 }
 
 /// What such data have, and no more. While none is open it stays as it was.
@@ -547,9 +613,10 @@ void DataPage::playRow(const QModelIndex& index) {
         m_item->togglePlay();
 }
 
+/// On what the preset for such data does.
 void DataPage::trainWithSet() {
-    if (const auto idea = m_set ? trainingOn(m_set->entry(), m_sets->sets()) : std::nullopt)
-        Q_EMIT trainWith(*idea);
+    if (const auto use = m_set ? useOf(*m_set) : std::nullopt)
+        train(m_set->entry().path, {.preset = presetFor(*use)});
 }
 
 /// What the list has lost can be taken back in the place where that is said.

@@ -49,6 +49,9 @@ class DataPage : public Page {
     /// is shown, texts and other folders of recordings.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;
+    bool takeGoal(models::Use use) override;
+    /// One whose data are to be split first: then it goes on.
+    bool takeTraining(const TrainingIdea& idea) override;
     std::vector<KeyHelp> keyHelp() const override;
     std::vector<Scene> scenes() override;
 
@@ -65,7 +68,10 @@ class DataPage : public Page {
     void openFolder(const std::filesystem::path& folder);
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
-    void showContent();
+    void showList();
+    void chooseToSplit();
+    void splitIfAwaited();
+    void train(const std::filesystem::path& set, const TrainingIdea& idea);
     void leavePart(const std::filesystem::path& list, const QString& note);
     /// Chooses it; `then` is called afterwards.
     void showMade(const std::filesystem::path& made, std::function<void()> then);
@@ -91,7 +97,9 @@ class DataPage : public Page {
     StudioContext& m_context;
     std::shared_ptr<OpenDataSet> m_set;
     std::int64_t m_shownItem = -1;
-    bool m_isStale = false; ///< the shown item has another text
+    bool m_isStale = false;        ///< the shown item has another text
+    TrainingIdea m_training;       ///< that follows a split
+    bool m_isSplitAwaited = false; ///< of its data, once they are open
 
     DataItemsModel* m_model;
     ShownItems* m_shown;

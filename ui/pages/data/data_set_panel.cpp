@@ -195,7 +195,7 @@ void DataSetPanel::showOverview(const OpenDataSet* set) {
     m_facts->setText(set ? overviewText(*set) : QString());
     const bool canBeSplit = set && data::canBeSplit(*set->entry().kind);
     m_split->setEnabled(canBeSplit);
-    const bool canBeTrainedOn = set && useOf(*set->entry().kind);
+    const bool canBeTrainedOn = set && useOf(*set);
     m_train->setEnabled(canBeTrainedOn);
     m_trainAction->setEnabled(canBeTrainedOn);
     m_train->setTip(!set || canBeTrainedOn

@@ -16,7 +16,12 @@ SetMaker::SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent)
     connect(m_recorder, &VoiceRecorder::closed, this,
             [this](const std::filesystem::path& list) { Q_EMIT closed(list, {}); });
     connect(m_import, &CorpusImport::closed, this, &SetMaker::closed);
-    connect(m_split, &SetSplit::closed, this, &SetMaker::closed);
+    connect(m_split, &SetSplit::closed, this,
+            [this](const std::filesystem::path& list, const QString& note) {
+                Q_EMIT closed(list, note);
+                if (m_split->isForTraining() && !list.empty())
+                    Q_EMIT splitForTraining(list);
+            });
 }
 
 void SetMaker::recordVoice() {
@@ -40,9 +45,13 @@ void SetMaker::importFrom(const std::vector<std::filesystem::path>& paths) {
     m_import->start(paths);
 }
 
-void SetMaker::split(const std::shared_ptr<OpenDataSet>& set) {
+void SetMaker::split(const std::shared_ptr<OpenDataSet>& set, For purpose) {
     m_parts.showOnly(m_split);
-    m_split->start(set);
+    m_split->start(set, purpose == For::Training);
+}
+
+void SetMaker::setGoal(models::Use use) {
+    m_import->setGoal(use);
 }
 
 bool SetMaker::isShown() const {

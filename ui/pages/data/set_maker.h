@@ -30,7 +30,11 @@ class SetMaker : public QObject {
     void askForFiles();
     /// A folder, an archive, a file or several.
     void importFrom(const std::vector<std::filesystem::path>& paths);
-    void split(const std::shared_ptr<OpenDataSet>& set);
+    enum class For { Keeping, Training };
+    /// For a training that follows where that is what it is for.
+    void split(const std::shared_ptr<OpenDataSet>& set, For purpose);
+    /// Data are brought for such models.
+    void setGoal(models::Use use);
     /// One of its parts is shown.
     bool isShown() const;
     /// Ends the recording of a voice, where that is shown; what was recorded is kept.
@@ -43,6 +47,8 @@ class SetMaker : public QObject {
   Q_SIGNALS:
     /// With what was made to be trained on, empty where nothing was, and what else to know.
     void closed(const std::filesystem::path& list, const QString& note);
+    /// With what is trained on now.
+    void splitForTraining(const std::filesystem::path& list);
 
   private:
     WidgetSwitch& m_parts;

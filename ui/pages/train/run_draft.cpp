@@ -7,7 +7,6 @@
 #include "core/runs/run_directory.h"
 #include "ui/services/path_text.h"
 
-#include <string_view>
 #include <utility>
 
 namespace parlance::ui {
@@ -44,18 +43,6 @@ fs::path startOf(const runs::Parent& parent) {
     return fs::exists(checkpoint, failure) ? checkpoint : fs::path(parent.run);
 }
 
-/// "test.tsv" beside "train.tsv", if it is there.
-fs::path testBeside(const fs::path& train) {
-    constexpr std::string_view kTrain = "train";
-    std::string name = train.filename().string();
-    const std::size_t at = name.find(kTrain);
-    if (at == std::string::npos)
-        return {};
-    const fs::path beside = train.parent_path() / name.replace(at, kTrain.size(), "test");
-    std::error_code failure;
-    return fs::exists(beside, failure) ? beside : fs::path();
-}
-
 } // namespace
 
 FormModel::Draft textsOf(const runs::RunConfig& run, const PresetChoice& preset,
@@ -90,12 +77,14 @@ FormDrafts::Draft draftFor(const TrainingIdea& idea, const PresetChoice& preset,
                            const fs::path& project, FormDrafts::Draft typed) {
     FormDrafts::Draft draft = std::move(typed);
     const auto set = [&](const char* key, const fs::path& path) {
-        if (!path.empty() && preset.task->table->find(key))
-            draft.texts[key] = pathText(pathWithin(project, path));
+        if (preset.task->table->find(key))
+            draft.texts[key] = path.empty() ? QString() : pathText(pathWithin(project, path));
     };
-    set("data.train", idea.train);
-    set("data.valid", idea.valid);
-    set("data.test", testBeside(idea.train));
+    if (!idea.data.train.empty()) { // parts of other data would say nothing about it
+        set("data.train", idea.data.train);
+        set("data.valid", idea.data.valid);
+        set("data.test", idea.data.test);
+    }
     if (!idea.initModel.empty())
         draft.initModel = pathText(pathWithin(project, idea.initModel));
     return draft;

@@ -311,6 +311,8 @@ bool TrainPage::takePreset(const QString& name) {
 }
 
 bool TrainPage::takeTraining(const TrainingIdea& idea) {
+    if (idea.data.areToBeSplit)
+        return false;
     m_presets->choose(idea.preset);
     const PresetChoice* choice = m_presets->current();
     if (!choice)
@@ -511,7 +513,8 @@ void TrainPage::check() {
     m_flight->consider(request, form, problems.empty());
     findings.merge(m_flight->findings());
     findings.insert(m_failure.begin(), m_failure.end());
-    const Findings doubts = warmupDoubt(*choice->task->table, form.config());
+    Findings doubts = warmupDoubt(*choice->task->table, form.config());
+    doubts.merge(validationDoubt(*choice->task->table, form.config()));
     form.setFindings(std::move(findings), doubts);
     std::vector<PlacedProblem> warnings;
     for (const auto& [key, sentence] : doubts)

@@ -196,6 +196,59 @@ class TestDataImport : public QObject {
         QVERIFY(make->isEnabled());
     }
 
+    void aNameThatIsTooLongIsRefused() {
+        press("importData");
+        auto* make = m->find<QPushButton>("importMake");
+        QTRY_VERIFY(make->isEnabled());
+        auto* name = m->find<QLineEdit>("importName");
+        name->setText(QString(280, 'a'));
+        QCOMPARE(m->find<QLabel>("importFault")->text(), "Name: it can have at most 200 letters");
+        QVERIFY(!make->isEnabled());
+        name->setText(QString(150, QChar(0xe4))); // of two bytes each
+        QCOMPARE(m->find<QLabel>("importFault")->text(), "Name: it can have at most 100 letters");
+        name->setText(QString(200, 'a'));
+        QVERIFY(make->isEnabled());
+        press("importMake");
+        QTRY_VERIFY(m->table()->isVisible());
+    }
+
+    void partsThatGetNothingAreSaid() {
+        for (const char* other : {"ann/b", "bob/c", "bob/d"})
+            std::filesystem::remove(folder() / strCat(other, ".wav"));
+        press("importData");
+        auto* make = m->find<QPushButton>("importMake");
+        QTRY_VERIFY(make->isEnabled());
+        m->find<QSpinBox>("importValid")->setValue(10);
+        m->find<QSpinBox>("importTest")->setValue(10);
+        QTRY_COMPARE(m->find<QLabel>("importParts")->text(),
+                     "Training: 1 recording\n"
+                     "Validation: nothing, there is too little for all parts\n"
+                     "Tests: nothing, there is too little for all parts");
+        QVERIFY(make->isEnabled());
+        QVERIFY(m->find<QLabel>("importFault")->text().isEmpty());
+    }
+
+    void nothingThatCanBeUsedIsSaid() {
+        for (const char* name : {"ann/a", "ann/b", "bob/c"})
+            writeFileAtomically(folder() / strCat(name, ".wav"), "no audio");
+        press("importData");
+        QTRY_VERIFY(m->find<QLabel>("importFault")->text().startsWith("None of it can be used"));
+        QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
+    }
+
+    /// As one who came for a voice would have it.
+    void theGoalPresetsWhatRecordingsAreFor() {
+        auto* kind = m->find<QComboBox>("importKind");
+        for (const auto& [use, words] : {std::pair{models::Use::Synthesize, "A voice"},
+                                         std::pair{models::Use::Transcribe, "A recogniser"}}) {
+            QVERIFY(m->page->takeGoal(use));
+            press("importData");
+            QTRY_VERIFY(kind->isVisible());
+            QCOMPARE(kind->currentText(), words);
+            press("importCancel");
+        }
+    }
+
     void sharesAreTypedAndCounted() {
         recording("cid/e", "Good evening");
         press("importData");
@@ -246,7 +299,7 @@ class TestDataImport : public QObject {
         writeFileAtomically(split, "text,label,split\nGood,happy,train\nBad,sad,test\n");
         m->dialogs.files = {QString::fromStdString(split)};
         press("importFiles");
-        QTRY_VERIFY(m->find<QLabel>("importNote")->text().contains("says itself"));
+        QTRY_VERIFY(m->find<QLabel>("importNote")->text().contains("divided into parts already"));
         QVERIFY(m->find<QLineEdit>("importName")->isVisible());
         QVERIFY(!m->find<QSpinBox>("importValid")->isVisible());
         QVERIFY(!m->find<QCheckBox>("importBySpeaker")->isVisible());

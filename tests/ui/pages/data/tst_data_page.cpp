@@ -310,11 +310,11 @@ class TestDataPage : public QObject {
         QTest::keyClick(list, Qt::Key_Up);
         QTRY_VERIFY(m->find<QAction>("setAction.train")->isEnabled());
         QTest::keyClick(list, Qt::Key_T, Qt::ControlModifier);
-        QCOMPARE(training.size(), 1);
+        QTRY_COMPARE(training.size(), 1);
         const auto idea = training.front().front().value<TrainingIdea>();
-        QCOMPARE(idea.train.filename(), std::filesystem::path("talks-train.tsv"));
-        QCOMPARE(idea.valid, valid);
-        QVERIFY(!idea.preset.isEmpty());
+        QCOMPARE(idea.data.train.filename(), std::filesystem::path("talks-train.tsv"));
+        QCOMPARE(idea.data.valid, valid);
+        QCOMPARE(idea.preset, "wav2vec2-tiny-pretrain"); // they have no texts
     }
 
     /// What is trained with is found without a right click, and why something is not.
@@ -337,8 +337,8 @@ class TestDataPage : public QObject {
         QVERIFY(train->isVisible() && train->isEnabled());
         QSignalSpy training(m->page.get(), &Page::trainWith);
         QTest::mouseClick(train, Qt::LeftButton);
-        QCOMPARE(training.size(), 1);
-        QCOMPARE(training.front().front().value<TrainingIdea>().train.filename(),
+        QTRY_COMPARE(training.size(), 1);
+        QCOMPARE(training.front().front().value<TrainingIdea>().data.train.filename(),
                  std::filesystem::path("talks-train.tsv"));
         choose("films/train");
         QVERIFY(!train->isEnabled());
@@ -367,6 +367,8 @@ class TestDataPage : public QObject {
         QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
         QTRY_COMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
         QVERIFY(m->table()->isColumnHidden(DataItemsModel::Characters));
+        // The names and texts are short.
+        QVERIFY(m->table()->columnWidth(DataItemsModel::Problem) >= 170);
         m->page->resize(1400, 656);
         QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Characters));
         QCOMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
@@ -511,6 +513,20 @@ class TestDataPage : public QObject {
             QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
             QCOMPARE(m->find<QTabWidget>("dataTabs")->currentIndex(), 0);
         }
+    }
+
+    /// The button that has the focus goes with the page that teaches.
+    void theFocusGoesToWhatWasDropped() {
+        const auto text = m->project / "mine.txt";
+        writeFileAtomically(text, "a text of mine\n");
+        m->open();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        auto* button = m->find<QPushButton>("openSampleData");
+        button->setFocus();
+        QVERIFY(dropOn(*m->page, {text}));
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->count(), 1);
+        QVERIFY(m->find<QListWidget>("dataSets")->hasFocus());
     }
 
     void opensADroppedManifest() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Data sets split on the Data page.
 #include "tests/ui/pages/data/data_stage.h"
+#include "tests/ui/support/drop.h"
 #include "ui/theme/theme.h"
 
 #include <QCheckBox>
@@ -10,6 +11,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -70,6 +72,69 @@ class TestDataSplit : public QObject {
         QVERIFY(std::filesystem::exists(data("mine-valid.ltr")));
         QVERIFY(!std::filesystem::exists(data("mine-test.tsv")));
         QCOMPARE(readFile(data("talks.tsv")), before);
+    }
+
+    void aTrainingOnWhatHasNoPartsSplitsItFirst() {
+        talks();
+        m->open();
+        const QSignalSpy trainings(m->page.get(), &Page::trainWith);
+        press("trainWithSet");
+        QTRY_VERIFY(parts().contains("Training: 32 recordings"));
+        QVERIFY(m->find<QLabel>("splitNote")->text().contains("The training is next"));
+        press("splitMake");
+        QTRY_COMPARE(trainings.size(), 1);
+        const auto idea = trainings[0][0].value<TrainingIdea>();
+        QCOMPARE(idea.preset, "wav2vec2-tiny-digits");
+        QCOMPARE(idea.data.train, data("talks-train.tsv"));
+        QCOMPARE(idea.data.valid, data("talks-valid.tsv"));
+        QCOMPARE(idea.data.test, data("talks-test.tsv"));
+        QTRY_VERIFY(m->page->isSettled());
+        // It is split for its own sake now.
+        auto* list = m->find<QListWidget>("dataSets");
+        list->setCurrentItem(list->findItems("talks", Qt::MatchExactly).front());
+        QTRY_VERIFY(m->page->isSettled());
+        press("splitSet");
+        QTRY_VERIFY(parts().contains("Training: 32 recordings in talks-2-train.tsv"));
+        QVERIFY(!m->find<QLabel>("splitNote")->text().contains("The training is next"));
+        press("splitMake");
+        QTRY_COMPARE(list->currentItem()->text(), "talks-2-train");
+        QCOMPARE(trainings.size(), 1);
+    }
+
+    void aTrainingAskedForElsewhereSplitsItsData() {
+        talks();
+        m->smallSet();
+        m->open();
+        QVERIFY(!m->page->takeTraining({.preset = "any", .data = {data("small.tsv")}}));
+        auto* list = m->find<QListWidget>("dataSets");
+        list->setCurrentItem(list->findItems("small", Qt::MatchExactly).front());
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(m->page->takeTraining(
+            {.preset = "any", .data = {.train = data("talks.tsv"), .areToBeSplit = true}}));
+        m->page->activate();
+        QTRY_VERIFY(parts().contains("Training: 32 recordings in talks-train.tsv"));
+        press("splitCancel");
+        QVERIFY(m->table()->isVisible());
+    }
+
+    void thePartsOfOneFromElsewhereAreListed() {
+        const QTemporaryDir elsewhere;
+        const std::filesystem::path text = elsewhere.filePath("mine.txt").toStdString();
+        std::string lines;
+        for (int i = 0; i < 40; ++i)
+            lines += strCat("line ", i, "\n");
+        writeFileAtomically(text, lines);
+        m->open();
+        QVERIFY(dropOn(*m->page, {text}));
+        QTRY_VERIFY(m->find<QPushButton>("splitSet")->isEnabled());
+        press("splitSet");
+        QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
+        press("splitMake");
+        auto* list = m->find<QListWidget>("dataSets");
+        QTRY_COMPARE(list->count(), 4);
+        QCOMPARE(list->currentItem()->text(), "mine-train");
+        for (const char* part : {"mine", "mine-valid", "mine-test"})
+            QCOMPARE(list->findItems(part, Qt::MatchExactly).size(), 1);
     }
 
     void oneItemIsOne() {

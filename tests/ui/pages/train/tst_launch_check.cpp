@@ -14,6 +14,23 @@ using namespace parlance;
 using namespace parlance::ui;
 using ui::testing::SmallConfig;
 
+struct ValidatedConfig {
+    std::string train{};
+    std::string valid{};
+
+    static auto fields() {
+        using config::Field;
+        return std::tuple{Field{.key = "data.train",
+                                .member = &ValidatedConfig::train,
+                                .label = "Training data",
+                                .help = "Trained on"},
+                          Field{.key = "data.valid",
+                                .member = &ValidatedConfig::valid,
+                                .label = "Validation data",
+                                .help = "Decides which checkpoint is the best"}};
+    }
+};
+
 class TestLaunchCheck : public QObject {
     Q_OBJECT
   private:
@@ -127,6 +144,18 @@ class TestLaunchCheck : public QObject {
         QVERIFY(doubt("linear", "10 %").empty());
         QVERIFY(doubt("linear", 100, /*epochs=*/3).empty()); // the updates are not known
         QVERIFY(doubt("step", 100).empty());                 // has none
+    }
+
+    void doubtsATrainingWithoutValidation() {
+        const config::Table& table = config::tableOf<ValidatedConfig>();
+        const auto doubt = [&](const ValidatedConfig& config) {
+            return validationDoubt(table, config::toJson(config));
+        };
+        QVERIFY(doubt({.train = "a.tsv"}).at("data.valid").contains("Split"));
+        QVERIFY(doubt({.train = "a.tsv", .valid = "b.tsv"}).empty());
+        QVERIFY(doubt({}).empty());
+        QVERIFY(validationDoubt(config::tableOf<SmallConfig>(), config::toJson(SmallConfig{}))
+                    .empty()); // has none
     }
 
     void jobsHaveATimeLimitThatSlurmReads() {

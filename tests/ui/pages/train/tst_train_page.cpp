@@ -181,7 +181,7 @@ class TestTrainPage : public QObject {
         m->type("formSearch", "depth");
         QVERIFY(!m->find<QWidget>("train.max_steps")->isVisible());
         m->page->hide();
-        QVERIFY(m->page->takeTraining({.preset = "ready", .train = m->project / "data/a.tsv"}));
+        QVERIFY(m->page->takeTraining({.preset = "ready", .data = {m->project / "data/a.tsv"}}));
         m->page->show();
         m->page->activate();
         QVERIFY(m->find<QLineEdit>("formSearch")->text().isEmpty());
@@ -696,9 +696,9 @@ class TestTrainPage : public QObject {
     /// As Home asks for one on data of one's own.
     void takesATrainingWithItsData() {
         m->choose("ready");
-        writeFileAtomically(m->project / "data" / "test.tsv", "audio\n");
         QVERIFY(m->page->takeTraining({.preset = "elsewhere",
-                                       .train = m->project / "data" / "train.tsv",
+                                       .data = {.train = m->project / "data" / "train.tsv",
+                                                .test = m->project / "data" / "test.tsv"},
                                        .initModel = m->project / "runs" / "first"}));
         QCOMPARE(m->find<QListWidget>("presets")->currentItem()->text(), "elsewhere");
         QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
@@ -708,6 +708,12 @@ class TestTrainPage : public QObject {
         m->choose("ready"); // a draft like one that was typed: it stays
         m->choose("elsewhere");
         QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        // Nothing of other data stays.
+        QVERIFY(m->page->takeTraining(
+            {.preset = "elsewhere", .data = {.train = m->project / "data" / "mine.tsv"}}));
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/mine.tsv");
+        m->type("formSearch", "data.test");
+        QCOMPARE(m->find<QLineEdit>("data.test")->text(), "");
     }
 
     void namesTheFieldOfAMissingPath() {

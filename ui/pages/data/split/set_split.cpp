@@ -68,16 +68,17 @@ SetSplit::SetSplit(StudioContext& context, QWidget* parent)
     arrange({});
 }
 
-void SetSplit::start(std::shared_ptr<OpenDataSet> set) {
+void SetSplit::start(std::shared_ptr<OpenDataSet> set, bool isForTraining) {
     cancel();
     m_plan.reset();
+    m_isForTraining = isForTraining;
     m_set = std::move(set);
     m_notice->clear();
     const DataSetEntry& entry = m_set->entry();
     m_source->setText(pathText(entry.path));
     const bool isHeard = entry.kind->form == data::ItemForm::Recording;
     m_rows->setRowVisible(m_bySpeaker, isHeard);
-    m_note->setText(groupsNote(entry.kind->form));
+    showNote(groupsNote(entry.kind->form));
     m_name->setText(freeName(pathText(entry.path.stem())));
     plan();
     m_name->setFocus();
@@ -124,11 +125,19 @@ void SetSplit::showPlan(const data::SplitPlan& plan) {
     }
     m_parts->setText(lines.join(QLatin1Char('\n')));
     if (entry.kind->form == data::ItemForm::Recording)
-        m_note->setText(plan.speakers > 1
-                            ? tr("%Ln speakers are told apart by the folders or names of their "
-                                 "recordings.",
-                                 nullptr, static_cast<int>(plan.speakers))
-                            : tr("The names of the recordings tell no speakers apart."));
+        showNote(plan.speakers > 1
+                     ? tr("%Ln speakers are told apart by the folders or names of their "
+                          "recordings.",
+                          nullptr, static_cast<int>(plan.speakers))
+                     : tr("The names of the recordings tell no speakers apart."));
+}
+
+void SetSplit::showNote(const QString& note) {
+    m_note->setText(m_isForTraining
+                        ? tr("Validation tells which checkpoint of a training is the best, and "
+                             "needs data of its own. The training is next.") +
+                              QLatin1Char('\n') + note
+                        : note);
 }
 
 void SetSplit::showState() {

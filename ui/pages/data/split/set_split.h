@@ -17,17 +17,20 @@ class SetSplit : public MakingPanel {
   public:
     explicit SetSplit(StudioContext& context, QWidget* parent = nullptr);
 
-    void start(std::shared_ptr<OpenDataSet> set);
+    void start(std::shared_ptr<OpenDataSet> set, bool isForTraining);
+    bool isForTraining() const { return m_isForTraining; }
 
   private:
     void plan() override;
     bool isTaken(const QString& name) const override;
     void showPlan(const data::SplitPlan& plan);
+    void showNote(const QString& note);
     void make() override;
     void forget() override;
     void showState() override;
 
     std::shared_ptr<OpenDataSet> m_set;
+    bool m_isForTraining = false;                  ///< which follows
     std::shared_ptr<const data::SplitPlan> m_plan; ///< of the form as it is; null before
 };
 

@@ -9,7 +9,6 @@
 #include "core/runs/run_directory.h"
 #include "ui/history/kept_files.h"
 #include "ui/inference/model_uses.h"
-#include "ui/services/data_sets.h"
 
 #include <algorithm>
 
@@ -18,7 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kTrain = "train";
 constexpr const char* kSampleMark = "samples.json"; ///< in each folder of sample data
 
 /// Where the pages keep what was made with a model.
@@ -63,19 +61,6 @@ bool isSample(const fs::path& set) {
                       failure);
 }
 
-bool isForTraining(const fs::path& set) {
-    return set.filename().string().find(kTrain) != std::string::npos;
-}
-
-/// "valid.tsv" beside "train.tsv", if it is there.
-fs::path validationBeside(const fs::path& train) {
-    std::string name = train.filename().string();
-    name.replace(name.find(kTrain), kTrain.size(), "valid");
-    std::error_code failure;
-    const fs::path beside = train.parent_path() / name;
-    return fs::exists(beside, failure) ? beside : fs::path();
-}
-
 bool isOfSamples(const fs::path& recording) {
     fs::path folder = recording.parent_path();
     while (folder.has_relative_path() && !isSample(folder))
@@ -100,9 +85,9 @@ bool isUsed(OwnGoal goal, const fs::path& project) {
 
 /// One that is meant to be trained on, by its name, goes before others.
 void addSet(const fs::path& set, OwnGoal goal, OwnFacts& facts) {
-    const auto [place, isFirst] = facts.sets.try_emplace(goal, OwnSet{set});
-    if (isForTraining(set) && (isFirst || !isForTraining(place->second.train)))
-        place->second = {set, validationBeside(set)};
+    const auto [place, isFirst] = facts.sets.try_emplace(goal);
+    if (isFirst || (isNamedForTraining(set) && !isNamedForTraining(place->second.train)))
+        place->second = partsBeside(set);
 }
 
 bool reaches(OwnGoal goal, const runs::RunConfig& run) {

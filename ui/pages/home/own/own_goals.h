@@ -6,6 +6,7 @@
 #include "core/models/use.h"
 #include "ui/inference/model_finder.h"
 #include "ui/pages/home/first_success.h"
+#include "ui/services/data_sets.h"
 
 #include <array>
 #include <map>
@@ -18,16 +19,10 @@ enum class OwnGoal { Transcribe, Voice, Ask, Write };
 inline constexpr std::array kOwnGoals{OwnGoal::Transcribe, OwnGoal::Voice, OwnGoal::Ask,
                                       OwnGoal::Write};
 
-/// Data to train on.
-struct OwnSet {
-    std::filesystem::path train;
-    std::filesystem::path valid{}; ///< of the same name but for that word; empty = none
-};
-
 /// What is in a project, as far as the goals ask for it.
 struct OwnFacts {
     /// That came from elsewhere than the sample data, one to train on for each that is there.
-    std::map<OwnGoal, OwnSet> sets{};
+    std::map<OwnGoal, DataParts> sets{};
     std::map<OwnGoal, ModelEntry> models{}; ///< the best for it
     std::map<OwnGoal, bool> used{};         ///< something was made with such a model
     bool conversed = false;

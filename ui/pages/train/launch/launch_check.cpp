@@ -156,6 +156,14 @@ Findings warmupDoubt(const config::Table& table, const Json& config) {
     return doubts;
 }
 
+Findings validationDoubt(const config::Table& table, const Json& config) {
+    if (!table.find("data.valid") || !config::textAt(config, "data.valid").empty() ||
+        config::textAt(config, "data.train").empty())
+        return {};
+    return {{"data.valid", LaunchText::tr("It is empty, so nothing tells which checkpoint is the "
+                                          "best. “Split…” on the Data page makes a part for it")}};
+}
+
 QString slurmProblem(const engine::SlurmJob& job) {
     if (job.time.empty())
         return {};

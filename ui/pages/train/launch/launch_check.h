@@ -46,6 +46,9 @@ Findings sharesProblem(const config::Table& table, const Json& config, std::int6
 /// What is allowed and is hardly meant: a warm-up that is longer than the training.
 Findings warmupDoubt(const config::Table& table, const Json& config);
 
+/// That nothing is validated.
+Findings validationDoubt(const config::Table& table, const Json& config);
+
 /// Why there cannot be such a job; empty when there can.
 QString slurmProblem(const engine::SlurmJob& job);
 
