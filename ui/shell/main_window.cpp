@@ -123,6 +123,12 @@ void MainWindow::makeHome() {
     connect(m_home, &HomePage::openRequested, this, &MainWindow::chooseProject);
     connect(m_home, &HomePage::createRequested, this, &MainWindow::createProject);
     connect(m_home, &HomePage::pageRequested, this, &MainWindow::showPageNamed);
+    connect(m_home, &HomePage::dataWanted, this, [this](models::Use use) {
+        showFirst([&](Page* each) { return each->takeGoal(use); });
+    });
+    connect(m_home, &HomePage::presetWanted, this, [this](const QString& preset) {
+        showFirst([&](Page* each) { return each->takePreset(preset); });
+    });
     // Queued: the page that asks is told of the new project while it is opened.
     connect(
         m_home, &HomePage::projectChosen, this,

@@ -78,6 +78,14 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     m_cancel->hide();
     connect(m_cancel, &QPushButton::clicked, this, &GuideRow::cancelled);
 
+    if (!m_words.other.isEmpty()) {
+        m_other = new QPushButton(m_words.other, this);
+        m_other->setAccessibleName(QStringLiteral("%1: %2").arg(m_words.other, m_words.title));
+        m_other->setObjectName(QStringLiteral("stepOther"));
+        keepPlace(*m_other);
+        connect(m_other, &QPushButton::clicked, this, &GuideRow::otherTriggered);
+    }
+
     auto* head = new QHBoxLayout;
     head->setSpacing(kSpace);
     head->addWidget(m_title);
@@ -113,6 +121,8 @@ GuideRow::GuideRow(const char* objectName, Words words, QWidget* parent)
     row->addLayout(column, 1);
     row->addWidget(m_cancel, 0, Qt::AlignVCenter);
     row->addWidget(m_button, 0, Qt::AlignVCenter);
+    if (m_other)
+        row->addWidget(m_other, 0, Qt::AlignVCenter);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this, &GuideRow::draw);
     show(StepState::Next);
 }
@@ -136,6 +146,8 @@ void GuideRow::show(StepState state, const Now& now) {
     m_button->setAccessibleName(QStringLiteral("%1: %2").arg(m_button->text(), m_words.title));
     m_button->setEnabled(canPress);
     m_button->setVisible(canPress || state == StepState::Next || state == StepState::Looking);
+    if (m_other)
+        m_other->setVisible(state == StepState::Now);
     m_bar->setVisible(works);
     setButtonRole(m_button, state == StepState::Now ? ButtonRole::Primary : ButtonRole::Normal);
     setAccessibleName(tr("%1: %2").arg(m_words.title, stepWord(state)));

@@ -22,6 +22,7 @@ class GuideRow : public QWidget {
         QString action;   ///< on the button while the step can be done
         QString again;    ///< on the button of a step that is done; empty for none
         QString cancel{}; ///< on a button of a step that can be broken off while it works
+        QString other{};  ///< on a second button of a step that can be done in another way, too
     };
     GuideRow(const char* objectName, Words words, QWidget* parent = nullptr);
 
@@ -35,6 +36,8 @@ class GuideRow : public QWidget {
     void show(StepState state) { show(state, Now{}); }
     StepState state() const { return m_state; }
     QPushButton* button() const { return m_button; }
+    /// There while the step can be done; null where there is no other way.
+    QPushButton* otherButton() const { return m_other; }
     /// There while the step works, when there is no button; it can have the focus.
     QWidget* progress() const;
     /// There while the step works and can be broken off.
@@ -42,6 +45,7 @@ class GuideRow : public QWidget {
 
   Q_SIGNALS:
     void triggered();
+    void otherTriggered();
     void cancelled();
 
   private:
@@ -55,6 +59,7 @@ class GuideRow : public QWidget {
     QLabel* m_text;
     QProgressBar* m_bar;
     QPushButton* m_button;
+    QPushButton* m_other = nullptr;
     QPushButton* m_cancel;
 };
 

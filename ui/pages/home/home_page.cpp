@@ -89,6 +89,8 @@ HomePage::HomePage(Parts parts, QWidget* parent) : Page(face(), parent), m_parts
             takeFocus();
     });
     connect(m_own, &OwnDataCard::pageRequested, this, &HomePage::pageRequested);
+    connect(m_own, &OwnDataCard::dataWanted, this, &HomePage::dataWanted);
+    connect(m_own, &OwnDataCard::presetWanted, this, &HomePage::presetWanted);
     connect(m_own, &OwnDataCard::useModel, this, &Page::useModel);
     connect(m_own, &OwnDataCard::trainWith, this, &Page::trainWith);
     connect(m_underWay, &UnderWayCard::showRun, this, &Page::showRun);

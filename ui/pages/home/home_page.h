@@ -65,6 +65,8 @@ class HomePage : public Page {
     void createRequested();
     void projectChosen(const QString& folder);
     void pageRequested(const QString& id);
+    void dataWanted(parlance::models::Use use);
+    void presetWanted(const QString& preset);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -11,6 +11,7 @@
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -105,14 +106,16 @@ class TestOwnData : public QObject {
         QCOMPARE(states(OwnGoal::Ask), "*--");
         QCOMPARE(states(OwnGoal::Write), "*--");
         QSignalSpy pages(&m->card, &OwnDataCard::pageRequested);
+        QSignalSpy data(&m->card, &OwnDataCard::dataWanted);
         QTest::mouseClick(rows(OwnGoal::Transcribe)[0]->button(), Qt::LeftButton);
         QTest::mouseClick(rows(OwnGoal::Transcribe)[1]->button(), Qt::LeftButton);
         choose(OwnGoal::Write);
         QTest::mouseClick(rows(OwnGoal::Write).front()->button(), Qt::LeftButton);
-        QCOMPARE(pages.size(), 3);
-        QCOMPARE(pages[0][0].toString(), "data");
-        QCOMPARE(pages[1][0].toString(), "models");
-        QCOMPARE(pages[2][0].toString(), "data");
+        QCOMPARE(pages.size(), 1);
+        QCOMPARE(pages[0][0].toString(), "models");
+        QCOMPARE(data.size(), 2);
+        QCOMPARE(data[0][0].value<models::Use>(), models::Use::Transcribe);
+        QCOMPARE(data[1][0].value<models::Use>(), models::Use::Generate);
     }
 
     void nothingIsOfferedBeforeItHasLooked() {
@@ -151,8 +154,10 @@ class TestOwnData : public QObject {
         QCOMPARE(trainings.size(), 1);
         const auto idea = trainings[0][0].value<TrainingIdea>();
         QCOMPARE(idea.preset, "wav2vec2-tiny-digits"); // from random weights
-        QCOMPARE(idea.train, data / "train.tsv");
-        QCOMPARE(idea.valid, data / "valid.tsv");
+        QCOMPARE(idea.data.train, data / "train.tsv");
+        QCOMPARE(idea.data.valid, data / "valid.tsv");
+        QCOMPARE(idea.data.test, data / "test.tsv");
+        QVERIFY(!idea.data.areToBeSplit);
         QCOMPARE(idea.initModel, fs::path());
     }
 
@@ -172,9 +177,27 @@ class TestOwnData : public QObject {
         QCOMPARE(trainings.size(), 1);
         const auto idea = trainings[0][0].value<TrainingIdea>();
         QCOMPARE(idea.preset, "wav2vec2-tiny-digits");
-        QCOMPARE(idea.train, data / "train.tsv");
-        QCOMPARE(idea.valid, data / "valid.tsv");
+        QCOMPARE(idea.data.train, data / "train.tsv");
+        QCOMPARE(idea.data.valid, data / "valid.tsv");
         QCOMPARE(idea.initModel, m->project / "runs" / "heard");
+    }
+
+    void partsAreFoundByTheirNames() {
+        const auto make = [&](const char* name) {
+            fs::create_directories(m->project);
+            writeFileAtomically(m->project / name, "words\n");
+        };
+        const auto partsOf = [&](const char* name) { return partsBeside(m->project / name); };
+        for (const char* name : {"train-clean-100.tsv", "dev-clean.tsv", "voice_train_list.txt",
+                                 "voice_val_list.txt", "voice_test_list.txt", "talks.txt"})
+            make(name);
+        QCOMPARE(partsOf("train-clean-100.tsv").valid, m->project / "dev-clean.tsv");
+        QCOMPARE(partsOf("train-clean-100.tsv").test, fs::path());
+        QCOMPARE(partsOf("voice_train_list.txt").valid, m->project / "voice_val_list.txt");
+        QCOMPARE(partsOf("voice_train_list.txt").test, m->project / "voice_test_list.txt");
+        QCOMPARE(partsOf("talks.txt").valid, fs::path());
+        QVERIFY(partsOf("talks.txt").areToBeSplit);
+        QVERIFY(!partsOf("train-clean-100.tsv").areToBeSplit);
     }
 
     /// A text that was dropped on the Data page is shown there where it lies.
@@ -189,11 +212,30 @@ class TestOwnData : public QObject {
         QSignalSpy trainings(&m->card, &OwnDataCard::trainWith);
         choose(OwnGoal::Write);
         QTest::mouseClick(rows(OwnGoal::Write)[1]->button(), Qt::LeftButton);
-        QCOMPARE(trainings.value(0).value(0).value<TrainingIdea>().train, text);
+        const auto idea = trainings.value(0).value(0).value<TrainingIdea>();
+        QCOMPARE(idea.data.train, text);
+        QVERIFY(idea.data.areToBeSplit); // nothing could be validated with it
+        QCOMPARE(rows(OwnGoal::Write)[1]->button()->text(), "Split and train");
         fs::remove(text);
         m->card.lookAgain();
         QTRY_VERIFY(m->card.isSettled());
         QCOMPARE(states(OwnGoal::Write), "*--");
+    }
+
+    void recordingsForAnotherGoalAreSaid() {
+        m->recordings("mine");
+        openProject();
+        QCOMPARE(states(OwnGoal::Voice), "*--");
+        const auto* text = rows(OwnGoal::Voice).front()->findChild<QLabel*>("stepText");
+        QVERIFY(text->text().contains("for a recogniser"));
+    }
+
+    void aModelThatAnswersCanBeTrained() {
+        openProject();
+        choose(OwnGoal::Ask);
+        QSignalSpy presets(&m->card, &OwnDataCard::presetWanted);
+        QTest::mouseClick(rows(OwnGoal::Ask).front()->otherButton(), Qt::LeftButton);
+        QCOMPARE(presets.value(0).value(0).toString(), "bert-tiny-squad");
     }
 
     void aModelIsUsedOnItsPage() {

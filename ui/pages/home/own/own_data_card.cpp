@@ -68,6 +68,8 @@ QWidget* OwnDataCard::makeGoal(OwnGoal goal) {
                                 QByteArray::number(number++);
         auto* row = new GuideRow(name.constData(), stepWords(goal, matter), steps);
         connect(row, &GuideRow::triggered, this, [this, goal, matter] { take(goal, matter); });
+        connect(row, &GuideRow::otherTriggered, this,
+                [this, goal] { Q_EMIT presetWanted(presetOf(goal)); });
         m_rows[goal].push_back(row);
         column->addWidget(row);
     }
@@ -136,7 +138,7 @@ void OwnDataCard::showSteps() {
                 ? statesOf(goal, m_facts)
                 : std::vector(rows.size(), m_context ? StepState::Looking : StepState::Next);
         for (std::size_t i = 0; i < rows.size(); ++i)
-            rows[i]->show(states[i]);
+            rows[i]->show(states[i], nowOf(goal, stepsOf(goal)[i], m_facts));
     }
 }
 
@@ -146,7 +148,7 @@ void OwnDataCard::take(OwnGoal goal, OwnMatter matter) {
         Q_EMIT pageRequested(QStringLiteral("models"));
         break;
     case OwnMatter::Data:
-        Q_EMIT pageRequested(QStringLiteral("data"));
+        Q_EMIT dataWanted(useOf(goal));
         break;
     case OwnMatter::Training:
         train(goal);
@@ -165,10 +167,8 @@ void OwnDataCard::take(OwnGoal goal, OwnMatter matter) {
 
 void OwnDataCard::train(OwnGoal goal) {
     TrainingIdea idea{.preset = presetOf(goal)};
-    if (const auto set = m_facts.sets.find(goal); set != m_facts.sets.end()) {
-        idea.train = set->second.train;
-        idea.valid = set->second.valid;
-    }
+    if (const auto set = m_facts.sets.find(goal); set != m_facts.sets.end())
+        idea.data = set->second;
     // A voice or a style of writing begins from nothing; what hears well is a good start for more.
     if (const auto model = m_facts.models.find(goal);
         goal == OwnGoal::Transcribe && model != m_facts.models.end())

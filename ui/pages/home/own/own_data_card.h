@@ -45,6 +45,8 @@ class OwnDataCard : public Card {
   Q_SIGNALS:
     void looks(); ///< at the project's folders, from now on
     void pageRequested(const QString& id);
+    void dataWanted(parlance::models::Use use); ///< for models that can do that
+    void presetWanted(const QString& preset);
     void useModel(const parlance::ui::ModelUse& use);
     void trainWith(const parlance::ui::TrainingIdea& idea);
 

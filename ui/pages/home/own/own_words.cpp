@@ -17,7 +17,9 @@ GuideRow::Words modelWords(OwnGoal goal) {
                             "page, or train one with the preset %1.")
                     .arg(presetOf(goal)),
                 OwnText::tr("Open Models"),
-                {}};
+                {},
+                {},
+                OwnText::tr("Train one")};
     return {
         OwnText::tr("Get a model that transcribes"),
         OwnText::tr("Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models "
@@ -115,6 +117,24 @@ GuideRow::Words stepWords(OwnGoal goal, OwnMatter matter) {
                             "transcribe, answer and speak."),
                 OwnText::tr("Open Converse"), OwnText::tr("Open Converse")};
     }
+    return {};
+}
+
+GuideRow::Now nowOf(OwnGoal goal, OwnMatter matter, const OwnFacts& facts) {
+    const auto set = facts.sets.find(goal);
+    if (matter == OwnMatter::Training && set != facts.sets.end() && set->second.areToBeSplit)
+        return {.detail = OwnText::tr("Split them first: validation tells which checkpoint is the "
+                                      "best, and needs a part of its own. Then they are filled "
+                                      "in on the Train page."),
+                .action = OwnText::tr("Split and train")};
+    if (matter != OwnMatter::Data || set != facts.sets.end())
+        return {};
+    if (goal == OwnGoal::Voice && facts.sets.contains(OwnGoal::Transcribe))
+        return {.detail = OwnText::tr("Your recordings were imported for a recogniser: import "
+                                      "them once more, for a voice.")};
+    if (goal == OwnGoal::Transcribe && facts.sets.contains(OwnGoal::Voice))
+        return {.detail = OwnText::tr("Your recordings were imported for a voice: import them "
+                                      "once more, for a recogniser.")};
     return {};
 }
 

@@ -9,5 +9,7 @@ namespace parlance::ui {
 /// "My recordings"
 QString goalTitle(OwnGoal goal);
 GuideRow::Words stepWords(OwnGoal goal, OwnMatter matter);
+/// What takes their place as things are.
+GuideRow::Now nowOf(OwnGoal goal, OwnMatter matter, const OwnFacts& facts);
 
 } // namespace parlance::ui
