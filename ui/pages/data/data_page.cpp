@@ -437,10 +437,10 @@ void DataPage::splitIfAwaited() {
 void DataPage::train(const std::filesystem::path& set, const TrainingIdea& idea) {
     callAsync(
         this, [set](const std::stop_token&) { return partsBeside(set); },
-        [this, idea](const DataParts& parts) mutable {
-            idea.data = parts;
-            if (!takeTraining(idea))
-                Q_EMIT trainWith(idea);
+        [this, training = idea](const DataParts& parts) mutable {
+            training.data = parts;
+            if (!takeTraining(training))
+                Q_EMIT trainWith(training);
         },
         [this](const CallError& error) { fail(error.message); });
 }
