@@ -185,7 +185,7 @@ class TestOwnData : public QObject {
     void partsAreFoundByTheirNames() {
         const auto make = [&](const char* name) {
             fs::create_directories(m->project);
-            writeFileAtomically(m->project / name, "words\n");
+            writeFileAtomically(m->project / name, "a line of words\n");
         };
         const auto partsOf = [&](const char* name) { return partsBeside(m->project / name); };
         for (const char* name : {"train-clean-100.tsv", "dev-clean.tsv", "voice_train_list.txt",
