@@ -196,9 +196,8 @@ class TestChartExport : public QObject {
         const KeyRows rows(figure, 28);
         QVERIFY(rows.height() > row);
         QCOMPARE(rows.hiddenCount(), 0);
-        QVERIFY(std::ranges::none_of(
-            rows.texts(), [](const QString& text) { return text.contains(QChar(0x2026)); }));
-        QCOMPARE(rows.texts().join(QLatin1Char(' ')), figure.keys[0].text);
+        const auto letters = [](QString text) { return text.remove(QLatin1Char(' ')); };
+        QCOMPARE(letters(rows.texts().join(QString())), letters(figure.keys[0].text));
     }
 
     void aVectorPictureIsXmlWithItsWords() {
