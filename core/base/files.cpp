@@ -30,13 +30,6 @@ fs::path folderOf(const fs::path& path) {
     return path.has_parent_path() ? path.parent_path() : fs::path(".");
 }
 
-void createFolders(const fs::path& folder) {
-    std::error_code problem;
-    fs::create_directories(folder, problem);
-    if (problem)
-        throwSystemError(ErrorKind::IoWrite, "cannot create the folder", folder, problem.value());
-}
-
 void renameOver(const fs::path& from, const fs::path& to) {
     if (::rename(from.c_str(), to.c_str()) != 0)
         throwSystemError(ErrorKind::IoWrite, "cannot rename into place", to, errno);
@@ -109,8 +102,10 @@ std::string readFile(const fs::path& path, std::size_t maxBytes) {
 
 AtomicFile::AtomicFile(fs::path target)
     : m_target(std::move(target)), m_aside(temporaryBeside(m_target)),
-      m_file(openFile(m_aside, O_WRONLY | O_CREAT | O_EXCL, ErrorKind::IoWrite,
-                      "cannot write the file")) {}
+      m_file(::open(m_aside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666)) {
+    if (!m_file) // nobody knows the name aside
+        throwSystemError(ErrorKind::IoWrite, "cannot write the file", m_target, errno);
+}
 
 AtomicFile::~AtomicFile() {
     if (!m_committed)
@@ -139,7 +134,10 @@ AtomicFolder::AtomicFolder(fs::path target)
     : m_target(std::move(target)), m_aside(temporaryBeside(m_target)) {
     if (fs::exists(fs::symlink_status(m_target)))
         throwSystemError(ErrorKind::IoWrite, "cannot create the folder", m_target, EEXIST);
-    createFolders(m_aside);
+    std::error_code problem;
+    fs::create_directories(m_aside, problem);
+    if (problem) // nobody knows the name aside
+        throwSystemError(ErrorKind::IoWrite, "cannot create the folder", m_target, problem.value());
 }
 
 AtomicFolder::~AtomicFolder() {

@@ -21,6 +21,7 @@ class TestFiles : public QObject {
     void folderIsNoFile();
     void tooLargeIsAnError();
     void fullDiskHasItsOwnKind();
+    void aRefusalNamesTheTarget();
     void atomicFolderAppearsOnCommit();
     void atomicFolderVanishesWithoutCommit();
     void atomicFolderRefusesExistingTarget();
@@ -88,6 +89,22 @@ void TestFiles::fullDiskHasItsOwnKind() {
         QSKIP("this system has no /dev/full");
     AppendFile file("/dev/full");
     PARLANCE_EXPECT_ERROR(file.appendLine("x"), ErrorKind::DiskFull, "free some space");
+}
+
+void TestFiles::aRefusalNamesTheTarget() {
+    const fs::path file = folder() / "none" / "x.pt";
+    const auto isNamed = [&](const auto& write) {
+        try {
+            write();
+        } catch (const Error& error) {
+            return std::string(error.what()).find(strCat(": ", file.string(), ": ")) !=
+                   std::string::npos;
+        }
+        return false;
+    };
+    QVERIFY(isNamed([&] { writeFileAtomically(file, "x"); }));
+    writeFileAtomically(folder() / "none", "a file");
+    QVERIFY(isNamed([&] { const AtomicFolder refused(file); }));
 }
 
 void TestFiles::atomicFolderAppearsOnCommit() {
