@@ -276,6 +276,28 @@ class TestModelsPage : public QObject {
         QTRY_VERIFY(m->text("modelFacts").contains("wav2vec 2.0"));
     }
 
+    /// What is offered as it is known comes where nothing was.
+    void whatTakesItFromTheListStaysInPlace() {
+        m->install("slow");
+        m->page = std::make_unique<ModelsPage>(m->context);
+        m->page->resize(900, 640);
+        m->page->show();
+        QTRY_COMPARE(m->text("modelFacts"), "Looking into it…");
+        auto* remove = m->find<QPushButton>("removeModel");
+        const auto place = [&] {
+            return QRect(remove->mapTo(m->page.get(), QPoint()), remove->size());
+        };
+        QTRY_VERIFY(remove->isVisible());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        const QRect before = place();
+        writeFileAtomically(m->project / "go", "");
+        auto* use = m->find<QPushButton>("useModel");
+        QTRY_VERIFY(use->isVisible());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(place(), before);
+        QVERIFY(!QRect(use->mapTo(m->page.get(), QPoint()), use->size()).intersects(before));
+    }
+
     void aDamagedFileSaysSo() {
         writeFileAtomically(m->project / "broken.pt", "x");
         m->open();
@@ -311,15 +333,25 @@ class TestModelsPage : public QObject {
         list->setCurrentRow(1);
         auto* remove = m->find<QPushButton>("removeModel");
         QTRY_VERIFY(remove->isVisible());
+        const QPoint place = remove->mapTo(m->page.get(), QPoint());
         m->click("removeModel");
-        QCOMPARE(m->text("removeQuestion"), "Remove mine?");
-        QVERIFY(m->find<QPushButton>("keepModel")->hasFocus()); // never on what destroys
+        auto* keep = m->find<QPushButton>("keepModel");
+        QVERIFY(keep->hasFocus()); // never on what destroys
+        // Whoever clicks twice there removes nothing.
+        QCOMPARE(keep->mapTo(m->page.get(), QPoint()), place);
+        QCOMPARE(keep->size(), remove->size());
+        QVERIFY(m->find<QPushButton>("confirmRemove")->isVisible());
         m->click("keepModel");
         QTRY_VERIFY(remove->isVisible());
+        QVERIFY(!m->find<QPushButton>("confirmRemove")->isVisible());
         QVERIFY(!m->asked().contains("models remove"));
         m->click("removeModel");
+        QSignalSpy told(m->page.get(), &Page::statusMessage);
         m->click("confirmRemove");
         QTRY_COMPARE(m->rows(), QStringList({"Opened", "foreign.pt"}));
+        QCOMPARE(told.size(), 2);
+        QCOMPARE(told.at(0).at(0).toString(), "Removing mine…");
+        QCOMPARE(told.at(1).at(0).toString(), "Removed mine");
         QVERIFY(m->asked().contains("models remove mine"));
     }
 

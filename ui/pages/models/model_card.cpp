@@ -78,15 +78,10 @@ QString ModelCard::formatOf(Action action) {
 ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     : Card(tr("Model"), parent), m_uses(std::move(uses)) {
     setObjectName(QStringLiteral("modelCard"));
-    m_path = new ElidedLabel(this, Qt::ElideMiddle);
-    m_path->setObjectName(QStringLiteral("modelPath"));
-    setTextRole(m_path, TextRole::Muted);
+    auto* head = makeHead();
     m_facts = makeText(TextRole::Body, "modelFacts", this);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_actions = new QStackedWidget(this);
-    m_actions->addWidget(makeActions());
-    m_actions->addWidget(makeConfirmation());
-    m_actions->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto* actions = makeActions();
     m_tabs = new QTabWidget(this);
     m_tabs->setObjectName(QStringLiteral("modelTabs"));
     m_tabs->setAccessibleName(tr("Tensors or mapping"));
@@ -96,9 +91,9 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     m_tabs->addTab(makeTensors(), tr("Tensors"));
     m_tabs->addTab(makeMapping(), tr("Mapping"));
     keepPlace(*m_tabs); // nothing above moves down while there is nothing in them
-    body()->addWidget(m_path);
+    body()->addLayout(head);
     body()->addWidget(m_facts);
-    body()->addWidget(m_actions);
+    body()->addWidget(actions);
     body()->addWidget(m_tabs, 1);
     for (QPushButton* button : {m_install, m_convert}) // each brings the mapping to the front
         passFocusTo(button, {m_mapping, m_tabs->tabBar()});
@@ -113,8 +108,49 @@ QPushButton* ModelCard::addAction(QLayout* row, const char* name, const QString&
     button->setObjectName(QLatin1String(name));
     connect(button, &QPushButton::clicked, this,
             [this, action] { Q_EMIT actionRequested(action); });
-    row->addWidget(button);
+    if (row)
+        row->addWidget(button);
     return button;
+}
+
+/// Where the model is, and how it goes from there: known at once, so it stands apart from what is
+/// offered once more is known of it.
+QLayout* ModelCard::makeHead() {
+    m_path = new ElidedLabel(this, Qt::ElideMiddle);
+    m_path->setObjectName(QStringLiteral("modelPath"));
+    setTextRole(m_path, TextRole::Muted);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(kSpace);
+    row->addWidget(m_path, 1);
+    m_confirm = addAction(row, "confirmRemove", tr("Remove for good"), Action::Remove);
+    setButtonRole(m_confirm, ButtonRole::Danger);
+    m_confirm->hide();
+    m_leave = new QStackedWidget(this);
+    m_leave->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    keepPlace(*m_leave);
+    m_remove = new QPushButton(tr("Remove…"), this);
+    m_remove->setObjectName(QStringLiteral("removeModel"));
+    setButtonRole(m_remove, ButtonRole::Danger);
+    connect(m_remove, &QPushButton::clicked, this, [this] { askToRemove(true); });
+    // In the place of the one that asks: a double click there removes nothing.
+    m_keep = new QPushButton(tr("&Keep it"), this);
+    m_keep->setObjectName(QStringLiteral("keepModel"));
+    connect(m_keep, &QPushButton::clicked, this, [this] { askToRemove(false); });
+    m_close = addAction(nullptr, "closeModel", tr("Close"), Action::Close);
+    m_close->setToolTip(tr("Take it from the list; the file stays"));
+    for (QWidget* button : {m_remove, m_keep, m_close})
+        m_leave->addWidget(button);
+    row->addWidget(m_leave);
+    return row;
+}
+
+void ModelCard::askToRemove(bool asks) {
+    m_confirm->setVisible(asks);
+    m_leave->setCurrentWidget(asks                                         ? m_keep
+                              : m_model.place == KnownModel::Place::Opened ? m_close
+                                                                           : m_remove);
+    if (asks)
+        m_keep->setFocus();
 }
 
 QWidget* ModelCard::makeActions() {
@@ -184,32 +220,7 @@ QWidget* ModelCard::makeActions() {
         tr("The configuration of a model whose file lacks it: its config.json"));
     connect(m_configButton, &QPushButton::clicked, this, &ModelCard::configRequested);
     row->addWidget(m_configButton);
-    m_close = addAction(row, "closeModel", tr("Close"), Action::Close);
-    m_close->setToolTip(tr("Take it from the list; the file stays"));
-    m_remove = new QPushButton(tr("Remove…"), actions);
-    m_remove->setObjectName(QStringLiteral("removeModel"));
-    setButtonRole(m_remove, ButtonRole::Danger);
-    connect(m_remove, &QPushButton::clicked, this, [this] {
-        m_actions->setCurrentIndex(1);
-        m_keep->setFocus();
-    });
-    row->addWidget(m_remove);
     return actions;
-}
-
-QWidget* ModelCard::makeConfirmation() {
-    auto* confirmation = new QWidget(this);
-    auto* row = new FlowLayout(confirmation);
-    m_question = makeText(TextRole::Body, "removeQuestion", confirmation);
-    m_question->setWordWrap(false);
-    row->addWidget(m_question);
-    m_keep = new QPushButton(tr("&Keep it"), confirmation);
-    m_keep->setObjectName(QStringLiteral("keepModel"));
-    connect(m_keep, &QPushButton::clicked, this, [this] { m_actions->setCurrentIndex(0); });
-    row->addWidget(m_keep);
-    auto* remove = addAction(row, "confirmRemove", tr("Remove for good"), Action::Remove);
-    setButtonRole(remove, ButtonRole::Danger);
-    return confirmation;
 }
 
 QWidget* ModelCard::makeTensors() {
@@ -290,12 +301,12 @@ void ModelCard::showLoading(const KnownModel& model) {
     m_content.reset();
     m_dictionary.clear();
     m_config.clear();
-    m_actions->setCurrentIndex(0);
+    askToRemove(false);
     setHeading(model.name);
     m_path->setText(pathText(model.path));
     tellLoading({});
     m_silence.start();
-    m_question->setText(tr("Remove %1?").arg(model.name));
+    m_confirm->setAccessibleName(tr("Remove %1 for good").arg(model.name));
     suggestName();
     m_tensors->setTensors({});
     m_search->clear();
@@ -410,10 +421,9 @@ void ModelCard::refresh() {
     m_configButton->setText(m_config.empty()
                                 ? tr("Configuration: choose…")
                                 : tr("Configuration: %1").arg(pathText(m_config.filename())));
-    m_close->setVisible(m_model.place == KnownModel::Place::Opened);
-    m_remove->setVisible(m_model.removable);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_use, m_name, m_dictionaryButton,
-                                                           m_configButton, m_close, m_remove})
+    m_leave->setVisible(m_model.removable || m_model.place == KnownModel::Place::Opened);
+    for (QWidget* widget : std::initializer_list<QWidget*>{
+             m_use, m_name, m_dictionaryButton, m_configButton, m_close, m_remove, m_confirm})
         widget->setEnabled(!m_busy);
     m_install->setEnabled(isWhole && !m_busy && fault.isEmpty());
     m_copyInstall->setEnabled(isWhole && fault.isEmpty());

@@ -70,10 +70,11 @@ class ModelCard : public Card {
     void configRequested();
 
   private:
+    QLayout* makeHead();
     QWidget* makeActions();
-    QWidget* makeConfirmation();
     QWidget* makeTensors();
     QWidget* makeMapping();
+    void askToRemove(bool asks);
     QPushButton* addAction(QLayout* row, const char* name, const QString& text, Action action);
     void tell(const QString& text, TextRole role = TextRole::Body);
     void tellLoading(const QString& silence);
@@ -89,7 +90,7 @@ class ModelCard : public Card {
     SilenceClock m_silence{this}; ///< while it is looked into
     ElidedLabel* m_path;
     QLabel* m_facts;
-    QStackedWidget* m_actions;
+    QStackedWidget* m_leave; ///< what takes it from the list
     QPushButton* m_use = nullptr;
     QPushButton* m_install = nullptr;
     QAbstractButton* m_copyInstall = nullptr;
@@ -98,10 +99,10 @@ class ModelCard : public Card {
     QPushButton* m_convert = nullptr;
     QPushButton* m_dictionaryButton = nullptr;
     QPushButton* m_configButton = nullptr;
-    QPushButton* m_remove = nullptr;
+    QPushButton* m_remove = nullptr; ///< asks
+    QPushButton* m_confirm = nullptr;
     QPushButton* m_close = nullptr;
     QPushButton* m_keep = nullptr;
-    QLabel* m_question = nullptr;
     QTabWidget* m_tabs;
     TensorsModel* m_tensors = nullptr;
     QTableView* m_view = nullptr;

@@ -161,8 +161,8 @@ void ModelsPage::resizeEvent(QResizeEvent* event) {
 }
 
 bool ModelsPage::isSettled() const {
-    return !m_finding.isUnderWay() && !m_inspecting.isUnderWay() && !m_job.isRunning() &&
-           m_context.runs.isSettled();
+    return !m_finding.isUnderWay() && !m_inspecting.isUnderWay() && !m_removing.isUnderWay() &&
+           !m_job.isRunning() && m_context.runs.isSettled();
 }
 
 std::vector<Page::KeyHelp> ModelsPage::keyHelp() const {
@@ -383,15 +383,22 @@ void ModelsPage::checkMapping(const KnownModel& model) {
 }
 
 void ModelsPage::remove(const KnownModel& model) {
-    m_job.start(
-        [parlance = m_context.parlance, name = model.name](const ProgressSink&,
-                                                           const std::stop_token& stop) {
+    m_card->setBusy(true);
+    Q_EMIT statusMessage(tr("Removing %1…").arg(model.name));
+    m_removing.start(
+        this,
+        [parlance = m_context.parlance, name = model.name](const std::stop_token& stop) {
             return callParlance(parlance,
                                 {QStringLiteral("models"), QStringLiteral("remove"), name}, stop);
         },
         [this, name = model.name](const Json&) {
+            m_card->setBusy(false);
             Q_EMIT statusMessage(tr("Removed %1").arg(name));
             find();
+        },
+        [this](const CallError& error) {
+            m_card->setBusy(false);
+            fail(error.message);
         });
 }
 

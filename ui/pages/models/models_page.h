@@ -72,6 +72,7 @@ class ModelsPage : public Page {
     std::optional<ModelContent> m_content;
     LatestCall m_finding;
     LatestCall m_inspecting;
+    LatestCall m_removing;
     InferenceJob m_job; ///< a conversion, an installation
     bool m_stale = true;
 
