@@ -18,6 +18,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -85,6 +86,10 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
         if (isVisible())
             find();
     });
+    // Once as well for those who do not look here: the page says whether there is a model.
+    connect(&m_context.runs, &RunsService::settled, this, &ModelChoice::findFirst);
+    if (m_context.runs.isSettled())
+        QTimer::singleShot(0, this, &ModelChoice::findFirst);
     fill();
     showOffer();
 }
@@ -136,7 +141,12 @@ bool ModelChoice::isWantedChosen() const {
     return now && now->folder == m_wanted;
 }
 
-void ModelChoice::find() {
+void ModelChoice::findFirst() {
+    if (!m_hasLooked && !m_finding.isUnderWay())
+        find(CallKind::Computes); // in turn: there are many, and the window starts
+}
+
+void ModelChoice::find(CallKind kind) {
     m_stale = false;
     m_finding.start(
         this,
@@ -155,7 +165,7 @@ void ModelChoice::find() {
             return found;
         },
         [this](Found found) { take(std::move(found)); },
-        [this](const CallError& error) { Q_EMIT refused(error.message); });
+        [this](const CallError& error) { Q_EMIT refused(error.message); }, kind);
 }
 
 void ModelChoice::take(Found found) {

@@ -57,7 +57,8 @@ class ModelChoice : public QWidget {
 
   private:
     struct Found; ///< what a look at the disk found
-    void find();
+    void findFirst();
+    void find(CallKind kind = CallKind::Waits);
     void take(Found found);
     QPushButton* makeOffer();
     void fill();

@@ -68,6 +68,23 @@ class TestModelChoice : public QObject {
         QVERIFY(box->toolTip().startsWith(box->currentText()));
     }
 
+    /// Pages that nobody looks at say in the palette what they lack.
+    void looksOnceWithoutBeingSeen() {
+        const QTemporaryDir folder;
+        const std::filesystem::path project = folder.path().toStdString();
+        ui::testing::makeFinishedRun(project / "runs/first");
+        engine::FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs(project / "runs");
+        StudioContext context{engine, project, dialogs, runs, {}};
+        const ModelChoice early(context, models::Use::Transcribe, QStringLiteral("&Model"));
+        QTRY_VERIFY(early.chosen());
+        QVERIFY(runs.isSettled());
+        const ModelChoice late(context, models::Use::Transcribe, QStringLiteral("&Model"));
+        QTRY_VERIFY(late.chosen());
+        waitForCalls();
+    }
+
     /// Though it is the better one.
     void whatIsArchivedComesLastAndSaysSo() {
         const QTemporaryDir folder;
