@@ -46,7 +46,7 @@ Precision precisionFromName(const std::string& name, bool onGpu) {
                     "use fp32, tf32, fp16 or bf16");
     if (!onGpu && needsGpu(found->second))
         throw Error(ErrorKind::Config, strCat(name, " needs a GPU"), "precision",
-                    "use fp32 or bf16 on the CPU");
+                    "use fp32 or bf16 on the processor");
     return found->second;
 }
 

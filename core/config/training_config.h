@@ -164,7 +164,7 @@ struct CommonConfig {
             Field{.key = "threads",
                   .member = &CommonConfig::threads,
                   .label = "Threads",
-                  .help = "CPU threads for the computation; 0 = all cores",
+                  .help = "Threads of the processor that compute; 0 = all cores",
                   .range = {0, 4096}},
             Group{.key = "train", .member = &CommonConfig::train, .label = "Training"},
             Group{.key = "checkpoint", .member = &CommonConfig::checkpoint, .label = "Checkpoints"},

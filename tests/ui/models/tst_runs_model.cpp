@@ -171,7 +171,9 @@ class TestRunsModel : public QObject {
                  qPrintable(failureText(run)));
         run.status.error = "cannot open the file: data/train.tsv: check the path";
         QCOMPARE(failureText(run), "cannot open the file: data/train.tsv: check the path");
-        QCOMPARE(deviceText("cpu"), "CPU");
+        QCOMPARE(deviceText("cpu"), "Processor");
+        QCOMPARE(deviceDescription("AMD EPYC, 1 threads"), "AMD EPYC, 1 threads"); // untranslated
+        QCOMPARE(deviceDescription("NVIDIA H200"), "NVIDIA H200");
         QCOMPARE(deviceText("cuda:1"), "cuda:1");
     }
 

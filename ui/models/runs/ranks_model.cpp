@@ -50,7 +50,7 @@ QVariant RanksModel::data(const QModelIndex& index, int role) const {
     case Host:
         return QString::fromStdString(rank.host);
     case Device:
-        return QString::fromStdString(rank.device);
+        return deviceText(rank.device);
     case Speed:
         return valueText(rank.itemsPerSecond);
     case DataWait:

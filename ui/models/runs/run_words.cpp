@@ -188,7 +188,15 @@ QString progressText(const runs::Status& status) {
 }
 
 QString deviceText(const std::string& device) {
-    return device == "cpu" ? RunText::tr("CPU") : QString::fromStdString(device);
+    return device == "cpu" ? RunText::tr("Processor") : QString::fromStdString(device);
+}
+
+QString deviceDescription(const std::string& description) {
+    static const QRegularExpression kThreads(QStringLiteral("^(.*?)(\\d+) threads$"));
+    const QRegularExpressionMatch found = kThreads.match(QString::fromStdString(description));
+    return found.hasMatch()
+               ? found.captured(1) + RunText::tr("%n threads", nullptr, found.captured(2).toInt())
+               : QString::fromStdString(description);
 }
 
 QString failureText(const RunSummary& run) {

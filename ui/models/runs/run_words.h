@@ -36,8 +36,10 @@ QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpo
 std::optional<double> progressShare(const runs::Status& status);
 /// "step 1,200 of 5,000", "step 120", or empty before the first step.
 QString progressText(const runs::Status& status);
-/// "CPU", or a GPU as the settings have it: "cuda:0".
+/// "Processor", or a GPU as the settings have it: "cuda:0".
 QString deviceText(const std::string& device);
+/// What the engine says of a device, in the window's language: "AMD EPYC, 2 threads".
+QString deviceDescription(const std::string& description);
 /// Why it failed, with settings by what the form calls them: "set Clip norm (optimizer.clip_norm)".
 QString failureText(const RunSummary& run);
 /// Where it is trained: "host-a and 1 other host"; empty when that is not known.

@@ -7,6 +7,7 @@
 #include "core/config/json_face.h"
 #include "core/models/family_info.h"
 #include "ui/forms/field_editor.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/launch_check.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -83,13 +84,12 @@ RepeatCard::Opened RepeatCard::read(const fs::path& file, const fs::path& projec
         .file = file,
         .run = QString::fromStdString(capsule.run),
         .about =
-            tr("%1, %2, %L3 steps on %4, made by %5 on %6", nullptr, static_cast<int>(capsule.step))
+            tr("%1, %2, %L3 steps, %4, made by %5 on %6", nullptr, static_cast<int>(capsule.step))
                 .arg(QString::fromStdString(capsule.config.preset.empty() ? capsule.config.task
                                                                           : capsule.config.preset),
                      QString::fromStdString(capsule.config.family))
                 .arg(qlonglong{capsule.step})
-                .arg(QString::fromStdString(capsule.device),
-                     QString::fromStdString(capsule.config.program),
+                .arg(deviceText(capsule.device), QString::fromStdString(capsule.config.program),
                      locale.toString(
                          QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(1000 * capsule.made))
                              .date(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/queue_card.h"
 
+#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/queue_delegate.h"
 #include "ui/services/queue/queue_devices.h"
 #include "ui/services/queue/training_queue.h"
@@ -58,8 +59,8 @@ QString waitingText(const RunSummary& run, const QString& about) {
 }
 
 /// "cuda:0, 71.2 GB free"
-QString deviceText(const std::string& device, const FreeRoom& room) {
-    const QString name = QString::fromStdString(device);
+QString deviceWithRoom(const std::string& device, const FreeRoom& room) {
+    const QString name = deviceText(device);
     const std::optional<std::size_t> gpu = gpuNumber(device);
     const std::int64_t free = !gpu ? room.memory : *gpu < room.gpus.size() ? room.gpus[*gpu] : -1;
     return free > 0 ? QueueCard::tr("%1, %2 free").arg(name, QLocale().formattedDataSize(free, 1))
@@ -254,7 +255,7 @@ void QueueCard::refreshDevices() {
     for (std::size_t i = 0; i < devices.size(); ++i) {
         QCheckBox* box = boxes[static_cast<qsizetype>(i)];
         const bool uses = m_queue.usesDevice(devices[i]);
-        box->setText(deviceText(devices[i], m_room));
+        box->setText(deviceWithRoom(devices[i], m_room));
         box->setChecked(uses);
         box->setEnabled(m_queue.isOurs() && (used > 1 || !uses)); // one at least
     }

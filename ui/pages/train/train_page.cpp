@@ -538,7 +538,8 @@ void TrainPage::takeDevices() {
     const std::vector<engine::DeviceSummary>& devices = m_places->devices();
     QStringList names;
     for (const engine::DeviceSummary& device : devices)
-        names << QString::fromStdString(device.name + ": " + device.description);
+        names << QStringLiteral("%1: %2").arg(deviceText(device.name),
+                                              deviceDescription(device.description));
     m_launch->setDevice(names.join(QLatin1Char('\n')));
     m_runs->setDevices(devices);
     m_queue->setDevices(devices);

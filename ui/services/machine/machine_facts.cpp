@@ -4,6 +4,7 @@
 #include "core/audio_device/device.h"
 #include "core/base/error.h"
 #include "core/data/samples/samples.h"
+#include "ui/models/runs/run_words.h"
 #include "ui/words/error_text.h"
 
 #include <QCoreApplication>
@@ -33,7 +34,7 @@ MachineFact processorFact(const MachineReadings& readings) {
         return {MachineText::tr("Processor"), MachineText::tr("not known"), State::Missing,
                 readings.deviceProblem};
     return {MachineText::tr("Processor"),
-            QString::fromStdString(readings.devices.front().description),
+            deviceDescription(readings.devices.front().description),
             State::Good,
             {}};
 }

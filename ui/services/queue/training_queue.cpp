@@ -302,10 +302,12 @@ QString TrainingQueue::stateText() const {
         return tr("%1 is being started.").arg(runTitle(m_runs, *m_starting.begin()));
     if (isHeld())
         return tr("The queue waits while %1 is paused.").arg(runTitle(m_runs, m_holder));
-    return m_wanted.empty()
-               ? QString()
-               : tr("%1 starts when %2 is free.")
-                     .arg(runTitle(m_runs, m_waiting.front()), QString::fromStdString(m_wanted));
+    if (m_wanted.empty())
+        return {};
+    const QString next = runTitle(m_runs, m_waiting.front());
+    return m_wanted == "cpu"
+               ? tr("%1 starts when the processor is free.").arg(next)
+               : tr("%1 starts when %2 is free.").arg(next, QString::fromStdString(m_wanted));
 }
 
 /// One after the other, and only the newest of those that have to wait for that.
