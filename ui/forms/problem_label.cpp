@@ -27,7 +27,9 @@ void ProblemLabel::setProblems(TextRole role, const std::vector<PlacedProblem>& 
 
 /// Links have a colour of their own otherwise.
 void ProblemLabel::draw() {
-    const QColor colour = m_role == TextRole::Danger ? theme().danger : theme().warning;
+    const QColor colour = m_role == TextRole::Danger    ? theme().danger
+                          : m_role == TextRole::Warning ? theme().warning
+                                                        : theme().accent;
     QStringList lines;
     for (const PlacedProblem& problem : m_problems) {
         const QString text = problem.text.toHtmlEscaped();

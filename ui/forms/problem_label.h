@@ -10,7 +10,7 @@
 
 namespace parlance::ui {
 
-/// Sentences about what is wrong, each a link to where it can be mended.
+/// Sentences about what is wrong, or what to do, each a link to where it can be mended.
 class ProblemLabel : public QLabel {
     Q_OBJECT
   public:

@@ -104,6 +104,8 @@ class Page : public QWidget {
     void trainWith(const parlance::ui::TrainingIdea& idea);
     /// Asks the window to find the page for this use of a model, and to show it.
     void useModel(const parlance::ui::ModelUse& use);
+    /// Asks the window for the page with this id.
+    void pageRequested(const QString& id);
     /// Asks the window for the sample project, whose data every page can be tried with.
     void openSampleProject();
     /// This part of the page has just been asked for: it is scrolled to where it is out of sight.

@@ -122,7 +122,6 @@ void MainWindow::makeHome() {
     m_home = new HomePage({m_parts.engine, m_parts.sampleFolder, m_parts.makeSamples}, m_stack);
     connect(m_home, &HomePage::openRequested, this, &MainWindow::chooseProject);
     connect(m_home, &HomePage::createRequested, this, &MainWindow::createProject);
-    connect(m_home, &HomePage::pageRequested, this, &MainWindow::showPageNamed);
     connect(m_home, &HomePage::dataWanted, this, [this](models::Use use) {
         showFirst([&](Page* each) { return each->takeGoal(use); });
     });
@@ -377,7 +376,7 @@ void MainWindow::turnTo(Page& page) {
 
 void MainWindow::openSampleProject() {
     if (runs::isProject(m_parts.sampleFolder))
-        return openProject(m_parts.sampleFolder);
+        return openChosen(m_parts.sampleFolder);
     if (m_home->isMakingSample())
         return showFirstSteps();
     const std::optional<int> answer = m_parts.dialogs.ask(

@@ -64,7 +64,6 @@ class HomePage : public Page {
     void openRequested();
     void createRequested();
     void projectChosen(const QString& folder);
-    void pageRequested(const QString& id);
     void dataWanted(parlance::models::Use use);
     void presetWanted(const QString& preset);
 

@@ -16,6 +16,7 @@
 #include "ui/pages/runs/list/run_menu.h"
 #include "ui/pages/runs/log_tab.h"
 #include "ui/pages/runs/metrics_tab.h"
+#include "ui/pages/runs/no_runs.h"
 #include "ui/pages/runs/ranks_tab.h"
 #include "ui/pages/runs/repeat_card.h"
 #include "ui/pages/runs/run_actions.h"
@@ -36,7 +37,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/empty_state.h"
 #include "ui/widgets/layout/fit_stack.h"
 #include "ui/widgets/layout/scrolled_part.h"
 #include "ui/widgets/layout/wrapped_height.h"
@@ -97,7 +97,13 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     margins->addWidget(splitter);
     new NoticeOverlay(m_header->problem(), *shown);
     m_stack->addWidget(shown);
-    m_stack->addWidget(makeEmptyState());
+    m_none = new NoRuns(context.project, this);
+    m_stack->addWidget(m_none);
+    connect(m_none, &NoRuns::trainRequested, this,
+            [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
+    connect(m_none, &NoRuns::sampleRequested, this, &Page::openSampleProject);
+    connect(m_none, &NoRuns::dataRequested, this,
+            [this] { Q_EMIT pageRequested(QStringLiteral("data")); });
 
     connectActions();
     connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
@@ -116,24 +122,6 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
 }
 
 RunsPage::~RunsPage() = default;
-
-QWidget* RunsPage::makeEmptyState() {
-    auto* empty = new EmptyState(
-        QStringLiteral("runs"), tr("No runs yet"),
-        tr("Every training becomes a run: its curves, its configuration and its log appear here "
-           "while it learns. The preset %1 learns spoken digits from the sample data in a few "
-           "minutes.")
-            .arg(QLatin1String(kFirstPreset)),
-        this);
-    empty->setObjectName(QStringLiteral("runsEmpty"));
-    auto* train = new QPushButton(icon(QStringLiteral("train")), tr("&Train a first run"), empty);
-    train->setObjectName(QStringLiteral("trainFirst"));
-    setButtonRole(train, ButtonRole::Primary);
-    connect(train, &QPushButton::clicked, this,
-            [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
-    empty->addAction(train);
-    return empty;
-}
 
 QWidget* RunsPage::makeDetails() {
     // Made in the order in which Tab visits them.
@@ -312,7 +300,8 @@ void RunsPage::connectActions() {
 bool RunsPage::isSettled() const {
     return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
            m_log->isSettled() && m_header->isSettled() && m_samples->isSettled() &&
-           m_slurm->isSettled() && m_repeat->isSettled() && m_failure->isSettled();
+           m_slurm->isSettled() && m_repeat->isSettled() && m_failure->isSettled() &&
+           m_none->isSettled();
 }
 
 void RunsPage::activate() {

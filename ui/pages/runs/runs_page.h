@@ -21,6 +21,7 @@ class ItemsTab;
 class LogTab;
 class MarkLegend;
 class MetricsTab;
+class NoRuns;
 class RanksTab;
 class RunActions;
 class RunColours;
@@ -60,7 +61,6 @@ class RunsPage : public Page {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    QWidget* makeEmptyState();
     QWidget* makeDetails();
     void placeLegend();
     void connectActions();
@@ -115,6 +115,7 @@ class RunsPage : public Page {
     RanksTab* m_ranks;
     SamplesTab* m_samples;
     QStackedLayout* m_stack;
+    NoRuns* m_none;
     QStringList m_compared; ///< as they are drawn
     LatestCall m_branching; ///< looks for the checkpoint
     QString m_awaited;      ///< to be selected when it appears

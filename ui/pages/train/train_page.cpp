@@ -82,6 +82,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_launch, &LaunchCard::problemChosen, this, &TrainPage::showPlace);
     connect(m_flight, &FlightCheck::problemChosen, this, &TrainPage::showPlace);
     connect(m_flight, &FlightCheck::found, this, &TrainPage::check);
+    connect(m_launch, &LaunchCard::dataRequested, this,
+            [this] { Q_EMIT pageRequested(QStringLiteral("data")); });
     connect(m_launch, &LaunchCard::start, this, [this] { launch(&Launcher::start); });
     connect(m_launch, &LaunchCard::enqueue, this, [this] { launch(&Launcher::enqueue); });
     connect(m_launcher, &Launcher::started, this, [this](const QString& name, bool asJob) {
@@ -500,7 +502,8 @@ void TrainPage::check() {
         return;
     FormModel& form = m_form->model();
     const engine::TrainingRequest request = this->request();
-    auto [problems, findings] = judgeLaunch(*choice->task, form, request, m_places->devices());
+    auto [problems, findings, lacksData] =
+        judgeLaunch(*choice->task, form, request, m_places->devices());
     if (const QString text = runNameProblem(m_launch->runName(), m_context.project / "runs");
         !text.isEmpty())
         problems.push_back({text, "runName"});
@@ -522,6 +525,7 @@ void TrainPage::check() {
             warnings.push_back({tr("Warning: %1").arg(form.labelledProblem(key)), key});
     m_launch->setProblems(problems, warnings);
     m_launch->setFailure(placed(m_failure, *choice->task->table));
+    m_launch->setLacksData(lacksData);
     m_launch->setProcessNote(
         request.slurm ? jobNote(request)
                       : processNote(form.config(), m_places->devices(), request.processes));

@@ -43,7 +43,24 @@ class TestRunsPage : public QObject {
     void anEmptyProjectIsToldWhatToDo() {
         Shown shown;
         shown.show();
-        QTRY_VERIFY(shown.find<QWidget>("runsEmpty")->isVisible());
+        QTRY_VERIFY(shown.find<QPushButton>("runsData")->isVisible());
+        QVERIFY(
+            !shown.find<QPushButton>("trainFirst")->isVisible()); // there is nothing to train on
+        QSignalSpy samples(shown.page.get(), &Page::openSampleProject);
+        QSignalSpy pages(shown.page.get(), &Page::pageRequested);
+        QTest::mouseClick(shown.find<QPushButton>("runsSample"), Qt::LeftButton);
+        QCOMPARE(samples.size(), 1);
+        QTest::mouseClick(shown.find<QPushButton>("runsData"), Qt::LeftButton);
+        QCOMPARE(pages.value(0).value(0).toString(), "data");
+    }
+
+    void aProjectWithSampleDataIsToldToTrain() {
+        Shown shown;
+        std::filesystem::create_directories(shown.written.folder() / "data" / "digits");
+        writeFileAtomically(shown.written.folder() / "data" / "digits" / "train.tsv", "");
+        shown.show();
+        QTRY_VERIFY(shown.find<QPushButton>("trainFirst")->isVisible());
+        QVERIFY(!shown.find<QPushButton>("runsSample")->isVisible());
         QSignalSpy wanted(shown.page.get(), &Page::trainWith);
         QTest::mouseClick(shown.find<QPushButton>("trainFirst"), Qt::LeftButton);
         QCOMPARE(wanted.value(0).value(0).value<TrainingIdea>().preset, "wav2vec2-tiny-digits");

@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QStackedWidget>
 #include <QStyle>
 #include <QStyleOptionFrame>
@@ -722,8 +723,14 @@ class TestTrainPage : public QObject {
                     ->text()
                     .contains("Training data: other/train.tsv is not there"));
         QVERIFY(m->find<QLineEdit>("data.train")->property("invalid").toBool());
+        auto* way = m->find<QLabel>("launchDataWay");
+        QVERIFY(!way->isHidden());
+        QSignalSpy pages(m->page.get(), &Page::pageRequested);
+        Q_EMIT way->linkActivated(QStringLiteral("data"));
+        QCOMPARE(pages.value(0).value(0).toString(), "data");
         m->type("data.train", "data/train.tsv");
         QVERIFY(!m->find<QLineEdit>("data.train")->property("invalid").toBool());
+        QVERIFY(way->isHidden());
     }
 };
 

@@ -46,6 +46,11 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     m_enqueue->setObjectName(QStringLiteral("addToQueue"));
     m_failure = new ProblemLabel("launchFailure", this);
     m_problemList = new ProblemLabel("launchProblems", this);
+    m_dataWay = new ProblemLabel("launchDataWay", this);
+    m_dataWay->setProblems(
+        TextRole::Muted,
+        {{tr("Import data, or open the sample project, on the Data page"), "data"}});
+    m_dataWay->hide();
     m_warningList = new ProblemLabel("launchWarnings", this);
     m_command = makeText(TextRole::Mono, "commandLine", this);
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -66,7 +71,8 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     body()->addWidget(m_processes);
     body()->addLayout(startRow);
     // What may come has room: the buttons, and the cards below, stay where they are.
-    body()->addWidget(new KeptRoom({m_failure, m_problemList, m_warningList}, kReasonLines, this));
+    body()->addWidget(new KeptRoom({m_failure, m_problemList, m_dataWay, m_warningList}, kReasonLines,
+                                   this));
     body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
     body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
@@ -75,6 +81,7 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
     connect(m_name, &QLineEdit::returnPressed, m_start, &QPushButton::click);
     connect(m_processes, &QSpinBox::valueChanged, this, &LaunchCard::placeChanged);
+    connect(m_dataWay, &ProblemLabel::chosen, this, &LaunchCard::dataRequested);
     connect(m_place, &PlaceForm::changed, this, &LaunchCard::refresh);
     connect(m_place, &PlaceForm::changed, this, &LaunchCard::placeChanged);
     connect(m_start, &QPushButton::clicked, this, &LaunchCard::start);
@@ -133,6 +140,10 @@ void LaunchCard::setProblems(const std::vector<PlacedProblem>& problems,
     markInvalid(m_name, std::ranges::count(problems, m_name->objectName().toStdString(),
                                            &PlacedProblem::place) > 0);
     refresh();
+}
+
+void LaunchCard::setLacksData(bool lacksData) {
+    m_dataWay->setVisible(lacksData);
 }
 
 void LaunchCard::setCommand(QString command) {

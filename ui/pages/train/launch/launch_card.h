@@ -40,6 +40,8 @@ class LaunchCard : public Card {
     /// Without problems both are enabled, whatever there is to be warned of.
     void setProblems(const std::vector<PlacedProblem>& problems,
                      const std::vector<PlacedProblem>& warnings = {});
+    /// Files that it is to be trained on are not there.
+    void setLacksData(bool lacksData);
     void setCommand(QString command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
@@ -54,6 +56,7 @@ class LaunchCard : public Card {
     void start();
     void enqueue();
     void commandRequested();
+    void dataRequested();
     void problemChosen(const QString& place); ///< a control's object name
 
   private:
@@ -68,6 +71,7 @@ class LaunchCard : public Card {
     QPushButton* m_enqueue;
     ProblemLabel* m_failure;
     ProblemLabel* m_problemList;
+    ProblemLabel* m_dataWay; ///< shown where data are missing
     ProblemLabel* m_warningList;
     QLabel* m_command;
     std::vector<PlacedProblem> m_problems;

@@ -202,6 +202,7 @@ LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
     const Json config = form.config();
     LaunchVerdict verdict{.problems = {},
                           .findings = missingData(table, config, request.baseFolder)};
+    verdict.lacksData = !verdict.findings.empty();
     for (const std::string& key : form.wrongFields())
         verdict.problems.push_back({form.labelledProblem(key), key});
     if (verdict.problems.empty()) {

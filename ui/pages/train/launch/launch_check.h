@@ -62,6 +62,7 @@ std::vector<PlacedProblem> placed(const Findings& findings, const config::Table&
 struct LaunchVerdict {
     std::vector<PlacedProblem> problems; ///< none = it can start
     Findings findings;                   ///< those of fields, beyond what each text says by itself
+    bool lacksData = false;              ///< files that a training reads do not exist
 };
 /// All of that but the name and the model to start from.
 LaunchVerdict judgeLaunch(const models::TaskInfo& task, const FormModel& form,
