@@ -32,14 +32,13 @@ namespace {
 
 const QString kThemeKey = QStringLiteral("window/theme");
 
-/// The one that is named, else the last one, else the samples; empty where there is none of them.
+/// The one that is named, else the last one, of which the window says if it is not there, else the
+/// samples; empty where there is none of them.
 std::filesystem::path projectToOpen(const Options& options) {
     if (!options.project.empty())
         return options.project;
     const std::filesystem::path last = ui::MainWindow::lastProject();
-    if (!last.empty() && runs::isProject(last))
-        return last;
-    return runs::isProject(runs::sampleProject()) ? runs::sampleProject() : last;
+    return last.empty() && runs::isProject(runs::sampleProject()) ? runs::sampleProject() : last;
 }
 
 void rememberTheme() {

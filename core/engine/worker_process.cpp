@@ -76,8 +76,12 @@ void throwProgramError(int exitCode, const std::string& log, std::string_view pr
 }
 
 ChildProcess startWorker(const WorkerOrder& order) {
-    const bool isNew = !fs::exists(order.runFolder);
     std::error_code problem;
+    if (!fs::is_directory(order.workingFolder, problem)) // nor is another made in its place
+        throw Error(ErrorKind::IoRead, "the folder of the project is not there",
+                    order.workingFolder.string(),
+                    "connect its disk, or open the project where it lies now");
+    const bool isNew = !fs::exists(order.runFolder);
     fs::create_directories(order.runFolder, problem);
     if (problem)
         throw Error(ErrorKind::IoWrite,

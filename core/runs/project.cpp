@@ -16,6 +16,20 @@ bool isProject(const std::filesystem::path& folder) {
     return std::filesystem::is_regular_file(folder / kProjectFile, ignored);
 }
 
+void checkProject(const std::filesystem::path& folder) {
+    try {
+        if (readJsonFile(folder / kProjectFile).is_object())
+            return;
+    } catch (const Error& error) {
+        if (error.kind() != ErrorKind::Config)
+            throw;
+    }
+    throw Error(ErrorKind::Config, "the project cannot be opened, its project.json is damaged",
+                (folder / kProjectFile).string(),
+                "put a whole copy of that file in its place, or one with {} in it; the data and "
+                "the runs beside it are as they were");
+}
+
 std::filesystem::path sampleProject() {
     return userDataFolder() / "samples";
 }

@@ -11,6 +11,9 @@ namespace parlance::runs {
 /// It has a project.json.
 bool isProject(const std::filesystem::path& folder);
 
+/// Throws Error{Config} where the project.json of a project is cut off or no JSON.
+void checkProject(const std::filesystem::path& folder);
+
 /// Where `parlance samples` makes the sample project by default; it may not exist yet.
 std::filesystem::path sampleProject();
 

@@ -70,7 +70,7 @@ fs::path removedFolder(const fs::path& folder) {
 void moveFiles(const fs::path& file, const fs::path& folder,
                const std::vector<const char*>& extensions) {
     std::error_code failure;
-    fs::create_directories(folder, failure);
+    fs::create_directory(folder, failure);
     for (const char* extension : extensions) {
         const fs::path from = besides(file, extension);
         fs::rename(from, folder / from.filename(), failure);

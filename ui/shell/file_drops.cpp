@@ -149,7 +149,7 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
 FileDrops::Offer FileDrops::offerOfPages(const DroppedItem& item) {
     if (item.kind == DropKind::Project)
         return {tr("Open %1").arg(dropWords(item)),
-                [this, folder = item.path] { m_window.openProject(folder); }};
+                [this, folder = item.path] { m_window.openChosen(folder); }};
     // A run is shown, unless the page in front has another use for it.
     if (item.kind == DropKind::Run && m_window.currentPage()->dropOffer(item).isEmpty())
         if (const auto offer = offerRun(item))
@@ -195,8 +195,9 @@ std::optional<FileDrops::Offer> FileDrops::offerRun(const DroppedItem& item) {
             : tr("Open the project %1 and show its run %2").arg(pathText(project->filename()), id),
         [this, id, isHere, folder = *project] {
             if (!isHere)
-                m_window.openProject(folder);
-            m_window.showRun(id);
+                m_window.openChosen(folder);
+            if (m_window.project() == folder)
+                m_window.showRun(id);
         }};
 }
 

@@ -24,8 +24,11 @@
 #include "ui/shell/palette/command_palette.h"
 #include "ui/shell/sidebar.h"
 #include "ui/theme/roles.h"
+#include "ui/widgets/notice.h"
+#include "ui/widgets/notice_overlay.h"
 #include "ui/widgets/search_field.h"
 #include "ui/widgets/work_progress.h"
+#include "ui/words/error_text.h"
 
 #include <QAction>
 #include <QApplication>
@@ -66,6 +69,31 @@ QString waitingUntilOpened(const std::vector<RunSummary>& runs) {
                                              nullptr, static_cast<int>(waiting));
 }
 
+/// Why no project can be opened there; empty where one can.
+QString problemOf(const std::filesystem::path& folder) {
+    std::error_code failure;
+    if (!std::filesystem::exists(folder, failure)) {
+        const QString whose =
+            folder == MainWindow::lastProject()
+                ? MainWindow::tr("The project that was open last is not there: %1.")
+                : MainWindow::tr("This project is not there: %1.");
+        return QStringLiteral("%1 %2").arg(
+            whose.arg(pathText(folder)),
+            MainWindow::tr("Its disk may be unplugged, or it was moved or renamed. Connect the "
+                           "disk and open it again, or open it where it lies now (Ctrl+O)."));
+    }
+    if (!runs::isProject(folder))
+        return MainWindow::tr("%1 holds no project (no project.json): open another folder, or "
+                              "make a new project.")
+            .arg(pathText(folder));
+    try {
+        runs::checkProject(folder);
+        return {};
+    } catch (const Error& error) {
+        return errorText(error.what());
+    }
+}
+
 } // namespace
 
 MainWindow::MainWindow(Parts parts, QWidget* parent)
@@ -84,6 +112,11 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     row->addWidget(m_sidebar);
     row->addWidget(m_stack, 1);
     setCentralWidget(centre);
+    m_away = new Notice(m_stack);
+    m_away->setObjectName(QStringLiteral("projectAway"));
+    m_away->forbidDismissal();
+    new NoticeOverlay(*m_away, *m_stack);
+    connect(m_stack, &QStackedWidget::currentChanged, m_away, &QWidget::raise); // over that page
 
     m_palette = new CommandPalette(this);
     connect(m_sidebar, &Sidebar::pageChosen, this, &MainWindow::choosePage);
@@ -158,7 +191,9 @@ void MainWindow::announcePage(const PageFace& face) {
 void MainWindow::putPage(int index, Page* page) {
     connectPage(page);
     QWidget* inItsPlace = m_stack->widget(index);
-    m_stack->insertWidget(index, new PageArea(*page, m_stack));
+    auto* area = new PageArea(*page, m_stack);
+    area->setEnabled(m_away->isHidden() || index == 0);
+    m_stack->insertWidget(index, area);
     delete inItsPlace;
     m_pages[static_cast<std::size_t>(index)] = page;
 }
@@ -172,22 +207,21 @@ void MainWindow::addPlaces(std::size_t count) {
     }
 }
 
-/// What is open stays so where that is no project.
 void MainWindow::openChosen(const std::filesystem::path& folder) {
-    if (runs::isProject(folder))
+    const QString problem = problemOf(folder);
+    if (problem.isEmpty())
         return openProject(folder);
     showPage(0);
-    m_home->showProjectProblem(tr("%1 holds no project (no project.json): open another folder, or "
-                                  "make a new project.")
-                                   .arg(pathText(folder)));
+    m_home->showProjectProblem(problem);
 }
 
 void MainWindow::openProject(const std::filesystem::path& folder) {
     closeProject();
     m_project = folder;
-    if (!runs::isProject(folder)) {
-        m_home->setProject(nullptr, folder);
+    if (const QString problem = problemOf(folder); !problem.isEmpty()) {
+        m_home->setProject(nullptr);
         showPage(0);
+        m_home->showProjectProblem(problem);
         Q_EMIT pagesMade(); // there are no more
         return;
     }
@@ -195,6 +229,7 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     setWindowTitle(tr("%1 — Parlance Studio").arg(pathText(folder.filename())));
     m_runs = std::make_unique<RunsService>(folder / "runs");
     connect(m_runs.get(), &RunsService::runsChanged, this, &MainWindow::showActiveRuns);
+    connect(m_runs.get(), &RunsService::projectFound, this, &MainWindow::showProjectThere);
     connect(new RunNews(*m_runs, m_runs.get()), &RunNews::told, this, &MainWindow::tellNews);
     m_context = std::make_unique<StudioContext>(StudioContext{
         m_parts.engine, folder, m_parts.dialogs, *m_runs, m_parts.parlanceExecutable});
@@ -210,6 +245,20 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     showPage(0);
     if (lastPage != m_home->id()) // which is shown
         m_awaitedPage = lastPage;
+}
+
+/// While it is away nothing is begun that would be written into a new folder of its name.
+void MainWindow::showProjectThere(bool isThere) {
+    if (isThere)
+        m_away->clear();
+    else
+        m_away->show(Notice::Kind::Warning,
+                     tr("The folder of this project is not there any more: %1. Its disk may be "
+                        "unplugged, or it was moved or renamed. Put it back and everything goes "
+                        "on, or open it where it lies now (Ctrl+O).")
+                         .arg(pathText(m_project)));
+    for (int page = 1; page < m_stack->count(); ++page)
+        m_stack->widget(page)->setEnabled(isThere);
 }
 
 /// The one that was left first, unless somebody has already gone elsewhere.
@@ -246,6 +295,7 @@ const std::vector<Page*>& MainWindow::pages() {
 void MainWindow::closeProject() {
     m_making.stop();
     m_awaitedPage.clear();
+    m_away->clear();
     m_home->leaveProject();
     m_stack->setCurrentIndex(0);
     m_sidebar->setHasProject(false);
@@ -268,6 +318,7 @@ void MainWindow::connectPage(Page* page) {
         m_saidBy = page;
     });
     connect(page, &Page::showRun, this, &MainWindow::showRun);
+    connect(page, &Page::pageRequested, this, &MainWindow::showPageNamed);
     connect(page, &Page::openSampleProject, this, &MainWindow::openSampleProject,
             Qt::QueuedConnection); // the page goes with its project
     connect(page, &Page::trainAgain, this, [this](const QString& runId) {

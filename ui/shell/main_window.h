@@ -25,6 +25,7 @@ class CommandPalette;
 class DesktopNotifier;
 class FileDrops;
 class HomePage;
+class Notice;
 class RunsService;
 class Sidebar;
 struct Command;
@@ -53,6 +54,8 @@ class MainWindow : public QMainWindow {
 
     /// Shows the pages of a project, or Home alone if `folder` holds none.
     void openProject(const std::filesystem::path& folder);
+    /// What is open stays so where `folder` holds no project.
+    void openChosen(const std::filesystem::path& folder);
     const std::filesystem::path& project() const { return m_project; }
     bool hasProject() const { return m_context != nullptr; }
 
@@ -103,8 +106,8 @@ class MainWindow : public QMainWindow {
     std::optional<int> placeOf(const QString& id) const;
     void connectPage(Page* page);
     void closeProject();
+    void showProjectThere(bool isThere);
     void openSampleProject();
-    void openChosen(const std::filesystem::path& folder);
     void chooseProject();
     void createProject();
     void openFiles();
@@ -140,6 +143,7 @@ class MainWindow : public QMainWindow {
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;
+    Notice* m_away; ///< while the folder of the project is
     HomePage* m_home = nullptr;
     CommandPalette* m_palette;
     FileDrops* m_drops;

@@ -116,7 +116,7 @@ SpeechStore::SpeechStore(fs::path folder) : m_folder(std::move(folder)) {}
 void SpeechStore::save(Speech& speech) const {
     SpeechRecord& record = speech.record;
     std::error_code failure;
-    fs::create_directories(m_folder, failure);
+    fs::create_directory(m_folder, failure);
     const fs::path file = m_folder / (fileStem(record.made) + ".wav");
     audio::writeWavFile(file, *speech.clip->audio);
     if (!speech.alignment.isNull())

@@ -80,6 +80,10 @@ void Notice::offer(const QString& words, std::function<void()> act) {
     m_offer->show();
 }
 
+void Notice::forbidDismissal() {
+    m_close->hide();
+}
+
 void Notice::clear() {
     m_text->clear();
     m_offer->hide();

@@ -23,6 +23,8 @@ class Notice : public QFrame {
     void show(Kind kind, const QString& text);
     /// A button beside the text that is shown does this, and takes the notice away.
     void offer(const QString& words, std::function<void()> act);
+    /// It goes by itself, when what it says is over.
+    void forbidDismissal();
     void clear();
     QString text() const;
     /// With so many lines of text.

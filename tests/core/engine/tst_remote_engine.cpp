@@ -33,6 +33,7 @@ class TestRemoteEngine : public QObject {
     void deadWorkerIsNamed();
     void missingProgramIsNamed();
     void existingRunIsRefused();
+    void aProjectThatIsAwayIsNotMadeAgain();
     void signalsReachTheWorker();
     void hangingWorkerIsStoppedAtOnce();
     void stoppedWinsOverLost();
@@ -140,6 +141,15 @@ void TestRemoteEngine::existingRunIsRefused() {
     QTRY_VERIFY_WITH_TIMEOUT(runs::RunDirectory::isRun(run().folder()), 30000);
     PARLANCE_EXPECT_ERROR(m_engine->startTraining(request("works")), ErrorKind::Usage,
                           "already holds a run");
+}
+
+void TestRemoteEngine::aProjectThatIsAwayIsNotMadeAgain() {
+    TrainingRequest order = request("works");
+    order.baseFolder = folder() / "away";
+    order.runFolder = order.baseFolder / "runs" / "first";
+    PARLANCE_EXPECT_ERROR(m_engine->startTraining(order), ErrorKind::IoRead,
+                          "the folder of the project is not there");
+    QVERIFY(!fs::exists(order.baseFolder));
 }
 
 void TestRemoteEngine::signalsReachTheWorker() {

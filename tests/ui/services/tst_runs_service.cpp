@@ -73,6 +73,26 @@ class TestRunsService : public QObject {
         QTRY_VERIFY(service.runs().empty());
     }
 
+    /// A disk may be unplugged, and come again.
+    void theRunsOfAProjectThatIsAwayStay() {
+        const auto project = runsFolder().parent_path() / "project";
+        RunFolder run(project / "runs" / "first");
+        writeFileAtomically(project / "project.json", "{}");
+        RunsService service(project / "runs");
+        QTRY_VERIFY(service.find("first"));
+        QSignalSpy found(&service, &RunsService::projectFound);
+        std::filesystem::rename(project, runsFolder().parent_path() / "elsewhere");
+        QTRY_COMPARE(found.size(), 1);
+        QVERIFY(!found[0][0].toBool());
+        QVERIFY(service.find("first"));
+        std::filesystem::rename(runsFolder().parent_path() / "elsewhere", project);
+        QTRY_COMPARE(found.size(), 2);
+        QVERIFY(found[1][0].toBool());
+        std::filesystem::remove_all(project / "runs"); // which a project may be without
+        QTRY_VERIFY(service.runs().empty());
+        QCOMPARE(found.size(), 2);
+    }
+
     void aRunWhoseWorkerIsGoneHasFailed() {
         RunFolder run(runsFolder() / "first");
         runs::Status status = run.directory().status();

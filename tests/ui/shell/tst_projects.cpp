@@ -90,8 +90,10 @@ class TestProjects : public QObject, private MainWindowStage {
         QVERIFY(!m_window->hasProject());
         QCOMPARE(m_window->pages().size(), 1U);
         QCOMPARE(m_window->currentPage()->id(), "home");
-        auto* path = m_window->findChild<QLabel*>(QStringLiteral("projectPath"));
-        QVERIFY(path->text().contains(QStringLiteral("holds no project")));
+        auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
+        QVERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains(QStringLiteral("is not there")));
+        QVERIFY(problem->text().contains(pathText(project() / "nothing")));
         // The keys of pages that are not there do nothing.
         QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
         QCOMPARE(m_window->currentPage()->id(), "home");
@@ -111,6 +113,86 @@ class TestProjects : public QObject, private MainWindowStage {
         auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
         QVERIFY(problem->isVisible());
         QVERIFY(problem->text().contains(QStringLiteral("holds no project")));
+    }
+
+    void theProjectThatWasOpenLastIsMissed() {
+        const auto moved = project() / "moved";
+        std::filesystem::create_directories(moved);
+        writeFileAtomically(moved / "project.json", "{}");
+        m_window->openProject(moved);
+        std::filesystem::rename(moved, project() / "elsewhere");
+        m_window.reset();
+        openWindow();
+        m_window->openProject(MainWindow::lastProject());
+        auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
+        QVERIFY(problem->isVisible());
+        QVERIFY2(problem->text().startsWith(
+                     QStringLiteral("The project that was open last is not there: %1.")
+                         .arg(pathText(moved))),
+                 qPrintable(problem->text()));
+    }
+
+    void aRecentProjectThatIsGoneStaysInTheList() {
+        std::filesystem::create_directories(project() / "other");
+        writeFileAtomically(project() / "other" / "project.json", "{}");
+        m_window->openProject(project() / "other");
+        m_window->openProject(project());
+        std::filesystem::remove_all(project() / "other");
+        auto* recent = m_window->findChild<QListWidget*>(QStringLiteral("recentProjects"));
+        recent->setCurrentRow(0);
+        recent->setFocus();
+        QTest::keyClick(recent, Qt::Key_Return);
+        auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY(problem->text().startsWith(QStringLiteral("This project is not there: ")));
+        QCOMPARE(m_window->project(), project());
+        QCOMPARE(recent->count(), 1);
+        QVERIFY(!std::filesystem::exists(project() / "other"));
+    }
+
+    void aDamagedProjectIsNotOpened() {
+        const auto damaged = project() / "damaged";
+        std::filesystem::create_directories(damaged);
+        for (const char* content : {"", R"({"format": "parlance-pro)", "[]", "text"}) {
+            writeFileAtomically(damaged / "project.json", content);
+            m_dialogs.folder = pathText(damaged);
+            QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);
+            QCOMPARE(m_window->project(), project());
+            auto* problem = m_window->findChild<Notice*>(QStringLiteral("homeNotice"));
+            QVERIFY(problem->isVisible());
+            QVERIFY2(problem->text().contains(QStringLiteral("its project.json is damaged")),
+                     qPrintable(problem->text()));
+            QCOMPARE(readFile(damaged / "project.json"), std::string(content));
+        }
+        m_window->openProject(damaged);
+        QVERIFY(!m_window->hasProject());
+        QVERIFY(m_window->findChild<Notice*>(QStringLiteral("homeNotice"))->isVisible());
+    }
+
+    void saysOnEachPageThatTheProjectIsAway() {
+        const auto here = project() / "here";
+        std::filesystem::create_directories(here / "runs");
+        writeFileAtomically(here / "project.json", "{}");
+        m_window->openProject(here);
+        QCOMPARE(m_window->pages().size(), 4U);
+        m_window->showPage(1);
+        auto* away = m_window->findChild<Notice*>(QStringLiteral("projectAway"));
+        QVERIFY(!away->isVisible());
+        std::filesystem::rename(here, project() / "there");
+        QTRY_VERIFY(away->isVisible());
+        QVERIFY(away->text().contains(pathText(here)));
+        for (int index : {2, 0, 3}) {
+            m_window->showPage(index);
+            QVERIFY(away->isVisible());
+            const QPoint middle = away->mapTo(m_window.get(), away->rect().center());
+            const QWidget* seen = m_window->childAt(middle);
+            QVERIFY(seen == away || away->isAncestorOf(seen)); // above the page
+            QCOMPARE(m_window->currentPage()->isEnabled(), index == 0);
+        }
+        QVERIFY(!std::filesystem::exists(here));
+        std::filesystem::rename(project() / "there", here);
+        QTRY_VERIFY(!away->isVisible());
+        QVERIFY(m_window->currentPage()->isEnabled());
     }
 
     void makesTheSampleProject() {

@@ -98,7 +98,7 @@ fs::path ExchangeStore::fileFor(const QDateTime& made) const {
 
 void ExchangeStore::save(const Exchange& exchange) const {
     std::error_code failure; // what keeps the folder from being made is told of the file
-    fs::create_directories(m_folder, failure);
+    fs::create_directory(m_folder, failure);
     writeJsonFile(exchange.file, exchangeJson(exchange));
 }
 

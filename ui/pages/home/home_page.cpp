@@ -188,11 +188,11 @@ void HomePage::takeContext(StudioContext* context) {
     m_underWay->setRuns(context ? &context->runs : nullptr);
 }
 
-void HomePage::setProject(StudioContext* context, const std::filesystem::path& missing) {
+void HomePage::setProject(StudioContext* context) {
     takeContext(context);
     if (isVisible())
         m_room.watch(runsPlace());
-    m_projects->showProject(context ? context->project : std::filesystem::path(), missing);
+    m_projects->showProject(context ? context->project : std::filesystem::path());
 }
 
 void HomePage::showProjectProblem(const QString& text) {

@@ -46,9 +46,8 @@ class HomePage : public Page {
     /// To be called before the context goes. What is to be read of the next project, or of none, is
     /// left to setProject().
     void leaveProject();
-    /// Null while no project is open: `missing` is then the folder that holds none, if there is
-    /// one.
-    void setProject(StudioContext* context, const std::filesystem::path& missing = {});
+    /// Null while no project is open.
+    void setProject(StudioContext* context);
 
     /// What another page is at, as JobBar::told() has it.
     void showWork(const Page& page, const QString& text, double share);

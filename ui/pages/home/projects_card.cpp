@@ -60,17 +60,13 @@ ProjectsCard::ProjectsCard(QWidget* parent) : Card(tr("Project"), parent) {
     body()->addLayout(buttons);
     body()->addWidget(m_recentTitle);
     body()->addWidget(m_recent);
-    showProject({}, {});
+    showProject({});
 }
 
-void ProjectsCard::showProject(const std::filesystem::path& folder,
-                               const std::filesystem::path& missing) {
+void ProjectsCard::showProject(const std::filesystem::path& folder) {
     m_name->setText(folder.empty() ? tr("No project is open") : pathText(folder.filename()));
-    m_path->setText(!folder.empty() ? pathText(folder)
-                    : missing.empty()
-                        ? QString()
-                        : tr("%1 holds no project (no project.json).").arg(pathText(missing)));
-    m_path->setVisible(!m_path->text().isEmpty());
+    m_path->setText(pathText(folder));
+    m_path->setVisible(!folder.empty());
     showRecent(folder);
 }
 

@@ -16,8 +16,8 @@ class ProjectsCard : public Card {
   public:
     explicit ProjectsCard(QWidget* parent = nullptr);
 
-    /// `folder` empty when none is open; `missing` is one that holds no project.
-    void showProject(const std::filesystem::path& folder, const std::filesystem::path& missing);
+    /// `folder` empty when none is open.
+    void showProject(const std::filesystem::path& folder);
 
   Q_SIGNALS:
     void openRequested();

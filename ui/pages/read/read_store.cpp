@@ -95,7 +95,7 @@ fs::path ReadStore::fileFor(const QDateTime& made) const {
 
 void ReadStore::save(const ReadResult& result) const {
     std::error_code failure;
-    fs::create_directories(m_folder, failure);
+    fs::create_directory(m_folder, failure);
     if (result.order.use == Use::Embed) // before what makes it be listed
         tensor_io::writeFloats(besides(result.file, kTensors), kEmbeddings,
                                {result.embeddings.rows, result.embeddings.columns},

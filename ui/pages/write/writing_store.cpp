@@ -121,7 +121,7 @@ fs::path WritingStore::fileFor(const QDateTime& made) const {
 
 void WritingStore::save(const Writing& writing) const {
     std::error_code failure;
-    fs::create_directories(m_folder, failure);
+    fs::create_directory(m_folder, failure);
     writeJsonFile(writing.file, toJson(writing));
 }
 

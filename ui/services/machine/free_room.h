@@ -16,7 +16,7 @@ namespace parlance::ui {
 struct FreeRoom {
     std::int64_t memory = 0;
     std::int64_t allMemory = 0;     ///< that the machine has
-    std::int64_t disk = 0;          ///< where runs are written
+    std::int64_t disk = -1;         ///< where runs are written; -1 = not known
     std::vector<std::int64_t> gpus; ///< by number; -1 for one that does not tell
 
     bool operator==(const FreeRoom&) const = default;

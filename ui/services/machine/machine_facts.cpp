@@ -63,6 +63,9 @@ MachineFact memoryFact(const MachineReadings& readings) {
 }
 
 MachineFact diskFact(const MachineReadings& readings) {
+    if (readings.room.disk < 0)
+        return {MachineText::tr("Disk"), MachineText::tr("not known"), State::Missing,
+                MachineText::tr("The folder of the project is not there.")};
     const bool enough = readings.room.disk >= kEnoughDisk;
     return {MachineText::tr("Disk"), MachineText::tr("%1 free").arg(size(readings.room.disk)),
             enough ? State::Good : State::Note,

@@ -6,6 +6,7 @@
 #include "core/base/log.h"
 #include "core/base/trash.h"
 #include "core/launch/slurm_run.h"
+#include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/run_silence.h"
@@ -76,7 +77,9 @@ void RunScanner::scanList(const std::stop_token& stop) {
     look(toLookAt, stop);
     for (auto* run : toLookAt)
         take(run->first, run->second);
-    forgetRemoved(present);
+    m_isThere = !failed || runs::isProject(m_folder.parent_path());
+    if (m_isThere)
+        forgetRemoved(present);
 }
 
 void RunScanner::scanActive() {

@@ -30,6 +30,10 @@ class RunScanner {
     /// Sparklines, steps and disk sizes, until all are fresh or the time is up.
     void scanDetails(std::chrono::milliseconds budget);
 
+    /// False while neither the folder of the runs nor its project is there: what was found before
+    /// is then kept.
+    bool isThere() const { return m_isThere; }
+
     bool hasChange() const { return !m_changed.empty() || m_orderChanged; }
     RunListChange takeChange();
 
@@ -75,6 +79,7 @@ class RunScanner {
     Entries m_entries;
     std::set<std::string> m_changed;
     std::set<std::string> m_due; ///< whose details may be stale
+    bool m_isThere = true;
     bool m_orderChanged = true;
     std::string m_nextDetail; ///< where scanDetails goes on
 };

@@ -45,11 +45,12 @@ class RunsService::Worker {
                 if (std::chrono::steady_clock::now() >= listDue) {
                     scanner.scanList(stop);
                     listDue = std::chrono::steady_clock::now() + kListInterval;
-                } else {
+                } else if (m_isThere) {
                     scanner.scanActive();
                 }
                 publish(scanner);
-                scanner.scanDetails(kDetailBudget);
+                if (m_isThere)
+                    scanner.scanDetails(kDetailBudget);
                 publish(scanner);
             } catch (const std::exception& error) {
                 log::warning("the runs could not be looked at: ", error.what());
@@ -67,6 +68,10 @@ class RunsService::Worker {
     }
 
     void publish(RunScanner& scanner) {
+        if (std::exchange(m_isThere, scanner.isThere()) != m_isThere)
+            post([isThere = m_isThere](RunsService& service) {
+                Q_EMIT service.projectFound(isThere);
+            });
         if (!scanner.hasChange() && m_settled)
             return;
         std::vector<RunListChange> parts;
@@ -90,7 +95,8 @@ class RunsService::Worker {
 
     RunsService& m_service;
     std::filesystem::path m_runsFolder;
-    bool m_settled = false; ///< the thread's own
+    bool m_settled = false; ///< this and the next are the thread's own
+    bool m_isThere = true;
 
     std::mutex m_mutex; ///< guards what follows
     std::condition_variable_any m_wake;

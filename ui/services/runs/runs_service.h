@@ -62,6 +62,8 @@ class RunsService : public QObject {
     void runsChanged();
     void seriesChanged(const QString& id);
     void settled();
+    /// The folder of the project has gone, or is there again. The runs stay as they were seen last.
+    void projectFound(bool isThere);
 
   private:
     class Worker;

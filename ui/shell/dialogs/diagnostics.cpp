@@ -47,7 +47,9 @@ void addMachine(const MachineReadings& readings, QStringList& lines) {
     lines << QStringLiteral("Memory: %1 of %2 MiB free")
                  .arg(readings.room.memory >> 20)
                  .arg(readings.room.allMemory >> 20)
-          << QStringLiteral("Disk: %1 MiB free").arg(readings.room.disk >> 20)
+          << (readings.room.disk < 0
+                  ? QStringLiteral("Disk: not known")
+                  : QStringLiteral("Disk: %1 MiB free").arg(readings.room.disk >> 20))
           << QStringLiteral("Sound inputs: %1").arg(listed(readings.inputs))
           << QStringLiteral("Sound outputs: %1").arg(listed(readings.outputs))
           << QStringLiteral("Packages missing: %1").arg(listed(readings.missingPrograms));

@@ -176,7 +176,7 @@ class TestHomePage : public QObject {
     }
 
     void withoutAProjectTheSampleComesFirst() {
-        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.setProject(nullptr);
         m->page.activate();
         QTRY_VERIFY(m->page.isSettled());
         QCOMPARE(step("stepSample")->state(), StepState::Now);
@@ -203,7 +203,7 @@ class TestHomePage : public QObject {
         area.resize(840, 656);
         area.show();
         m->digits();
-        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.setProject(nullptr);
         m->page.activate();
         QTRY_VERIFY(m->page.isSettled());
         QTest::mouseClick(button("stepSample"), Qt::LeftButton);
@@ -237,7 +237,7 @@ class TestHomePage : public QObject {
 
     /// Nothing of it stays, which is said, and the keyboard is never on nothing.
     void makingTheSampleIsCancelled() {
-        m->page.setProject(nullptr, m->project / "nothing");
+        m->page.setProject(nullptr);
         m->page.activate();
         QTRY_VERIFY(m->page.isSettled());
         auto* cancel = step("stepSample")->findChild<QPushButton*>("stepCancel");
@@ -803,7 +803,7 @@ class TestHomePage : public QObject {
         readings.room.disk = std::int64_t{1} << 30;
         readings.outputs = QStringList{"Speakers", "HDMI"};
         readings.missingPrograms = QStringList{"flite"};
-        const std::vector<MachineFact> facts = machineFacts(readings);
+        std::vector<MachineFact> facts = machineFacts(readings);
         const auto fact = [&](const char* name) {
             for (const MachineFact& each : facts)
                 if (each.name == QLatin1String(name))
@@ -819,6 +819,10 @@ class TestHomePage : public QObject {
         QCOMPARE(fact("Sound output").state, MachineFact::State::Good);
         QCOMPARE(fact("Sound output").value, "Speakers and 1 more");
         QVERIFY(fact("Sample data").remedy.contains("apt-get install flite"));
+        readings.room.disk = readFreeRoom("/nonexistent").disk;
+        facts = machineFacts(readings); // whose folder has gone
+        QCOMPARE(fact("Disk").value, "not known");
+        QCOMPARE(fact("Disk").remedy, "The folder of the project is not there.");
 
         readings.devices.push_back({"cuda:0", "NVIDIA H200", std::int64_t{140} << 30});
         readings.room.disk = readings.room.memory = std::int64_t{100} << 30;

@@ -122,7 +122,7 @@ std::function<void()> TranscriptStore::beginSave(const SavedTranscript& saved,
 
 void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem::path& file) const {
     std::error_code failure;
-    std::filesystem::create_directories(m_folder, failure);
+    std::filesystem::create_directory(m_folder, failure);
     Json json = formatHeader(kFormat);
     json["file"] = std::filesystem::absolute(saved.audioFile).string();
     json["model"] = saved.model.toStdString();
