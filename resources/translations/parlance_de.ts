@@ -5720,10 +5720,6 @@
         <translation>den Pfad, einen Tabulator und die Anzahl der Abtastwerte schreiben</translation>
     </message>
     <message>
-        <source>write what is said in it</source>
-        <translation>schreiben, was darin gesagt wird</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is no label of %2</source>
         <translation>„%1“ ist keine Klasse von %2</translation>
     </message>
@@ -10099,6 +10095,42 @@
         <source>these are not names of data sets</source>
         <translation>dies sind keine Namen von Datensätzen</translation>
     </message>
+    <message>
+        <source>Channel count is zero</source>
+        <translation>null Kanäle</translation>
+    </message>
+    <message>
+        <source>Error in WAV file. No &apos;data&apos; chunk marker</source>
+        <translation>die WAV-Datei hat keinen Block &apos;data&apos;</translation>
+    </message>
+    <message>
+        <source>Error in WAV/W64/RF64 file. Malformed &apos;fmt &apos; chunk</source>
+        <translation>der Block &apos;fmt &apos; der WAV-Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Error in WAV/W64/RF64 file. Short &apos;fmt &apos; chunk</source>
+        <translation>der Block &apos;fmt &apos; der WAV-Datei ist zu kurz</translation>
+    </message>
+    <message>
+        <source>File contains data in an unimplemented format</source>
+        <translation>die Datei enthält ein nicht unterstütztes Format</translation>
+    </message>
+    <message>
+        <source>at least %1 steps</source>
+        <translation>mindestens %1 Schritte</translation>
+    </message>
+    <message>
+        <source>at most %1 steps</source>
+        <translation>höchstens %1 Schritte</translation>
+    </message>
+    <message>
+        <source>at most 100 %</source>
+        <translation>höchstens 100 %</translation>
+    </message>
+    <message>
+        <source>no readable audio</source>
+        <translation>kein lesbarer Ton</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10195,10 +10227,6 @@
         </translation>
     </message>
     <message>
-        <source>The corpus says itself what is for what.</source>
-        <translation>Das Korpus gibt selbst an, was wofür ist.</translation>
-    </message>
-    <message>
         <source>The names tell no speakers apart: the shares are drawn from all recordings.</source>
         <translation>Die Namen unterscheiden keine Sprecher: Die Anteile werden aus allen Aufnahmen gezogen.</translation>
     </message>
@@ -10277,6 +10305,14 @@
             <numerusform>%Ln Eintrag wird ausgelassen:</numerusform>
             <numerusform>%Ln Einträge werden ausgelassen:</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>It is divided into parts already, and they stay as they are.</source>
+        <translation>Die Daten sind schon in Teile aufgeteilt, und die bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>%1: nothing, there is too little for all parts</source>
+        <translation>%1: nichts, es ist zu wenig für alle Teile</translation>
     </message>
 </context>
 <context>
@@ -10555,10 +10591,6 @@
         </translation>
     </message>
     <message>
-        <source>the folder %1</source>
-        <translation>der Ordner %1</translation>
-    </message>
-    <message>
         <source>several things at once</source>
         <translation>mehrere Dinge auf einmal</translation>
     </message>
@@ -10706,6 +10738,10 @@
         <source>Run name: use only the letters A to Z, digits, dots, hyphens and underscores, at most 128 of them, beginning with a letter or digit</source>
         <translation>Name des Laufs: nur die Buchstaben A bis Z, Ziffern, Punkte, Binde- und Unterstriche verwenden, höchstens 128, beginnend mit einem Buchstaben oder einer Ziffer</translation>
     </message>
+    <message>
+        <source>It is empty, so nothing tells which checkpoint is the best. “Split…” on the Data page makes a part for it</source>
+        <translation>Das Feld ist leer, also zeigt nichts, welcher Checkpoint der beste ist. „Aufteilen …“ auf der Seite „Daten“ macht einen Teil dafür</translation>
+    </message>
 </context>
 <context>
     <name>LengthText</name>
@@ -10812,6 +10848,10 @@
     <message>
         <source>Run: apt-get install %1</source>
         <translation>Ausführen: apt-get install %1</translation>
+    </message>
+    <message>
+        <source>The folder of the project is not there.</source>
+        <translation>Der Ordner des Projekts ist nicht da.</translation>
     </message>
 </context>
 <context>
@@ -11068,6 +11108,26 @@
         <source>Open a published BERT that was fine-tuned on SQuAD on the Models page, or train one with the preset %1.</source>
         <translation>Auf der Seite „Modelle“ ein veröffentlichtes BERT öffnen, das mit SQuAD feinabgestimmt wurde, oder eines mit der Vorlage %1 trainieren.</translation>
     </message>
+    <message>
+        <source>Train one</source>
+        <translation>Eins trainieren</translation>
+    </message>
+    <message>
+        <source>Split them first: validation tells which checkpoint is the best, and needs a part of its own. Then they are filled in on the Train page.</source>
+        <translation>Zuerst aufteilen: Die Validierung zeigt, welcher Checkpoint der beste ist, und braucht einen eigenen Teil. Danach sind sie auf der Seite „Training“ eingetragen.</translation>
+    </message>
+    <message>
+        <source>Split and train</source>
+        <translation>Aufteilen, trainieren</translation>
+    </message>
+    <message>
+        <source>Your recordings were imported for a recogniser: import them once more, for a voice.</source>
+        <translation>Ihre Aufnahmen wurden für einen Spracherkenner importiert: noch einmal importieren, für eine Stimme.</translation>
+    </message>
+    <message>
+        <source>Your recordings were imported for a voice: import them once more, for a recogniser.</source>
+        <translation>Ihre Aufnahmen wurden für eine Stimme importiert: noch einmal importieren, für einen Spracherkenner.</translation>
+    </message>
 </context>
 <context>
     <name>ProblemText</name>
@@ -11292,6 +11352,17 @@
             <numerusform>%n falsche</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the same words</source>
+        <translation>dieselben Wörter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n words are the same</source>
+        <translation>
+            <numerusform>%1 von %n Wort ist gleich</numerusform>
+            <numerusform>%1 von %n Wörtern sind gleich</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ResumeText</name>
@@ -11349,16 +11420,28 @@
         <translation>Kein Zustand „%1“; war %2 gemeint?</translation>
     </message>
     <message>
-        <source>No field “%1”; did you mean %2:?</source>
-        <translation>Kein Feld „%1“; meinten Sie %2:?</translation>
-    </message>
-    <message>
         <source>“%1” names no day; write it like started&gt;2d or started&gt;2026-11-30</source>
         <translation>„%1“ nennt keinen Tag; schreiben Sie etwa started&gt;2d oder started&gt;2026-11-30</translation>
     </message>
     <message>
         <source>Not understood: %1</source>
         <translation>Nicht verstanden: %1</translation>
+    </message>
+    <message>
+        <source>No value “%1”; there are %2</source>
+        <translation>Kein Wert „%1“; es gibt %2</translation>
+    </message>
+    <message>
+        <source>No state “%1”; there are %2</source>
+        <translation>Kein Zustand „%1“; es gibt %2</translation>
+    </message>
+    <message>
+        <source>No field “%1”; did you mean %2?</source>
+        <translation>Kein Feld „%1“; war %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>No field “%1”; there are %2</source>
+        <translation>Kein Feld „%1“; es gibt %2</translation>
     </message>
 </context>
 <context>
@@ -11489,10 +11572,6 @@
         <translation>Schritt %L1 von %L2</translation>
     </message>
     <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
         <source>All ranks keep pace.</source>
         <translation>Alle Ranks halten Schritt.</translation>
     </message>
@@ -11550,6 +11629,17 @@
     <message>
         <source>%1 ended before its first logged step. The Log tab says what happened.</source>
         <translation>%1 endete vor dem ersten protokollierten Schritt. Was geschah, steht unter „Protokoll“.</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12138,6 +12228,13 @@
         <source>Tra&amp;nscribe all</source>
         <translation>Alle tra&amp;nskribieren</translation>
     </message>
+    <message numerus="yes">
+        <source>%1; %n recordings have none</source>
+        <translation>
+            <numerusform>%1; eine Aufnahme hat keines</numerusform>
+            <numerusform>%1; %n Aufnahmen haben keines</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::BatchModel</name>
@@ -12485,6 +12582,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
             <numerusform>Für %Ln weitere ist kein Platz.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Differences: %1, each against %2, not the baseline.</source>
+        <translation>Unterschiede: %1, jeweils gegenüber %2, nicht dem Bezugslauf.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::Conversation</name>
@@ -12751,6 +12852,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Reading…</source>
         <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>None of it can be used; why is said above</source>
+        <translation>Nichts davon ist zu gebrauchen; warum, steht oben</translation>
     </message>
 </context>
 <context>
@@ -13950,6 +14055,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Texts (*.txt *.md);;All files (*)</source>
         <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>%1 has %L2 bytes, and the page %3 takes texts of up to %L4</source>
+        <translation>%1 hat %L2 Bytes, und die Seite %3 nimmt Texte bis %L4</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::HomePage</name>
@@ -14338,6 +14447,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Start with these settings (Ctrl+Enter)</source>
         <translation>Mit diesen Einstellungen starten (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Import data, or open the sample project, on the Data page</source>
+        <translation>Auf der Seite „Daten“ Daten importieren oder das Beispielprojekt öffnen</translation>
     </message>
 </context>
 <context>
@@ -14791,6 +14904,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>%1 holds no project (no project.json): open another folder, or make a new project.</source>
         <translation>%1 enthält kein Projekt (keine project.json): einen anderen Ordner öffnen oder ein neues Projekt anlegen.</translation>
     </message>
+    <message>
+        <source>The project that was open last is not there: %1.</source>
+        <translation>Das zuletzt geöffnete Projekt ist nicht da: %1.</translation>
+    </message>
+    <message>
+        <source>This project is not there: %1.</source>
+        <translation>Dieses Projekt ist nicht da: %1.</translation>
+    </message>
+    <message>
+        <source>Its disk may be unplugged, or it was moved or renamed. Connect the disk and open it again, or open it where it lies now (Ctrl+O).</source>
+        <translation>Vielleicht ist sein Datenträger nicht angeschlossen, oder es wurde verschoben oder umbenannt. Den Datenträger anschließen und es wieder öffnen, oder es dort öffnen, wo es jetzt liegt (Strg+O).</translation>
+    </message>
+    <message>
+        <source>The folder of this project is not there any more: %1. Its disk may be unplugged, or it was moved or renamed. Put it back and everything goes on, or open it where it lies now (Ctrl+O).</source>
+        <translation>Der Ordner dieses Projekts ist nicht mehr da: %1. Vielleicht ist sein Datenträger nicht angeschlossen, oder er wurde verschoben oder umbenannt. Ihn zurückbringen, und alles geht weiter, oder ihn dort öffnen, wo er jetzt liegt (Strg+O).</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -14861,6 +14990,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 would be empty: raise its share</source>
         <translation>%1 wäre leer: den Anteil erhöhen</translation>
+    </message>
+    <message>
+        <source>Name: it can have at most %1 letters</source>
+        <translation>Name: höchstens %1 Buchstaben</translation>
     </message>
 </context>
 <context>
@@ -15159,16 +15292,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Trainings-Loss</translation>
     </message>
     <message>
-        <source>No values yet</source>
-        <translation>Noch keine Werte</translation>
-    </message>
-    <message>
         <source>From %1 to %2 at step %3.</source>
         <translation>Von %1 bis %2 bei Schritt %3.</translation>
-    </message>
-    <message>
-        <source>The loss appears with the first steps</source>
-        <translation>Der Loss erscheint mit den ersten Schritten</translation>
     </message>
     <message>
         <source>Lowest %1.</source>
@@ -15270,10 +15395,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Wird untersucht…</translation>
     </message>
     <message>
-        <source>Remove %1?</source>
-        <translation>%1 entfernen?</translation>
-    </message>
-    <message>
         <source>How the names of its weights map to ours is known once the model is converted, installed or checked.</source>
         <translation>Wie die Namen seiner Gewichte unseren zugeordnet sind, steht fest, sobald das Modell konvertiert, installiert oder geprüft ist.</translation>
     </message>
@@ -15354,6 +15475,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Configuration: %1</source>
         <translation>Konfiguration: %1</translation>
+    </message>
+    <message>
+        <source>Remove %1 for good</source>
+        <translation>%1 endgültig entfernen</translation>
     </message>
 </context>
 <context>
@@ -15516,6 +15641,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Configurations (*.json);;All files (*)</source>
         <translation>Konfigurationen (*.json);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Removing %1…</source>
+        <translation>%1 wird entfernt…</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::NgramMaker</name>
@@ -15588,6 +15717,33 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Open the &amp;sample project</source>
         <translation>&amp;Beispielprojekt öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::NoRuns</name>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run: its curves, its configuration and its log appear here while it learns. The preset %1 learns spoken digits from the sample data in a few minutes.</source>
+        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll erscheinen hier, während es lernt. Die Vorlage %1 lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
+    </message>
+    <message>
+        <source>&amp;Train a first run</source>
+        <translation>Einen &amp;ersten Lauf trainieren</translation>
+    </message>
+    <message>
+        <source>Every training becomes a run: its curves, its configuration and its log appear here while it learns. A training needs data, which the sample project has; your own come into this project on the Data page.</source>
+        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll erscheinen hier, während es lernt. Ein Training braucht Daten: Das Beispielprojekt hat welche, eigene kommen auf der Seite „Daten“ in dieses Projekt.</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample project</source>
+        <translation>&amp;Beispielprojekt öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Bring your own data</source>
+        <translation>&amp;Eigene Daten holen</translation>
     </message>
 </context>
 <context>
@@ -15780,10 +15936,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>No project is open</source>
         <translation>Kein Projekt ist geöffnet</translation>
-    </message>
-    <message>
-        <source>%1 holds no project (no project.json).</source>
-        <translation>%1 enthält kein Projekt (keine project.json).</translation>
     </message>
     <message>
         <source>Make a project in a new folder (Ctrl+N)</source>
@@ -16093,10 +16245,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Texte einbettet</translation>
     </message>
     <message>
-        <source>Fine-tune one on a data set of classes (task glue) on the Train page, or open a published one on the Models page.</source>
-        <translation>Auf der Seite „Training“ eines mit einem Datensatz von Klassen (Aufgabe glue) feinabstimmen oder auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
-    </message>
-    <message>
         <source>Open a published one on the Models page.</source>
         <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
     </message>
@@ -16135,6 +16283,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Open a &amp;text…</source>
         <translation>&amp;Text öffnen…</translation>
+    </message>
+    <message>
+        <source>Fine-tune one on a data set of classes on the Train page, or open a published one on the Models page.</source>
+        <translation>Auf der Seite „Training“ eines mit einem Datensatz von Klassen feinabstimmen oder auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
     </message>
 </context>
 <context>
@@ -16506,13 +16658,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Its data are compared with those of the capsule; then it starts…</source>
         <translation>Seine Daten werden mit denen der Kapsel verglichen; dann startet er…</translation>
     </message>
-    <message numerus="yes">
-        <source>%1, %2, %L3 steps on %4, made by %5 on %6</source>
-        <translation>
-            <numerusform>%1, %2, %L3 Schritt auf %4, gemacht von %5 am %6</numerusform>
-            <numerusform>%1, %2, %L3 Schritte auf %4, gemacht von %5 am %6</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Browse: %1</source>
         <translation>Durchsuchen: %1</translation>
@@ -16528,6 +16673,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1: there is no %2. Say where it lies on this machine.</source>
         <translation>%1: %2 gibt es hier nicht. Geben Sie an, wo es auf diesem Rechner liegt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %L3 steps, %4, made by %5 on %6</source>
+        <translation>
+            <numerusform>%1, %2, %L3 Schritt, %4, gemacht von %5 am %6</numerusform>
+            <numerusform>%1, %2, %L3 Schritte, %4, gemacht von %5 am %6</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -16706,18 +16858,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Erneut trainieren</translation>
     </message>
     <message>
-        <source>Stop and save</source>
-        <translation>Anhalten und speichern</translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation>Hält an…</translation>
-    </message>
-    <message>
-        <source>Leave the queue</source>
-        <translation>Warteschlange verlassen</translation>
-    </message>
-    <message>
         <source>It is being trained.</source>
         <translation>Er wird gerade trainiert.</translation>
     </message>
@@ -16762,24 +16902,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1 (mit diesem Lauf)</translation>
     </message>
     <message>
-        <source>It finishes its step, saves and stops.</source>
-        <translation>Er beendet seinen Schritt, speichert und hält an.</translation>
-    </message>
-    <message>
-        <source>It is not being trained.</source>
-        <translation>Er wird gerade nicht trainiert.</translation>
-    </message>
-    <message>
         <source>Choose a single run in the list.</source>
         <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
     </message>
     <message>
         <source>Branch…</source>
         <translation>Abzweigen…</translation>
-    </message>
-    <message>
-        <source>Leaving…</source>
-        <translation>Verlässt…</translation>
     </message>
     <message>
         <source>Fill in the Train page for a new run that goes on from this one&apos;s newest checkpoint, of step %L1; another one can be chosen there</source>
@@ -16906,6 +17034,14 @@ Resume goes on exactly from there</source>
         <source>The loss has grown: try a smaller learning rate.</source>
         <translation>Der Loss ist gewachsen: Versuchen Sie es mit einer kleineren Lernrate.</translation>
     </message>
+    <message>
+        <source>It ended before its first logged step</source>
+        <translation>Er endete vor dem ersten protokollierten Schritt</translation>
+    </message>
+    <message>
+        <source>The loss appears with the first steps</source>
+        <translation>Der Loss erscheint mit den ersten Schritten</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunCommands</name>
@@ -16960,6 +17096,14 @@ Resume goes on exactly from there</source>
     <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>A run that is being trained cannot be archived: %1. Stop it first.</source>
+        <translation>Ein Lauf, der gerade trainiert wird, kann nicht archiviert werden: %1. Erst anhalten.</translation>
+    </message>
+    <message>
+        <source>A run that waits in the queue cannot be archived: %1. Take it out of the queue first.</source>
+        <translation>Ein Lauf, der in der Warteschlange wartet, kann nicht archiviert werden: %1. Erst aus der Warteschlange nehmen.</translation>
     </message>
 </context>
 <context>
@@ -17319,10 +17463,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Papierkorb leeren</translation>
     </message>
     <message>
-        <source>Keep them</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
         <source>Delete for good</source>
         <translation>Endgültig löschen</translation>
     </message>
@@ -17405,10 +17545,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Bezugslauf</translation>
     </message>
     <message>
-        <source>%1 is in the trash.</source>
-        <translation>%1 liegt im Papierkorb.</translation>
-    </message>
-    <message>
         <source>Move to trash</source>
         <translation>In den Papierkorb</translation>
     </message>
@@ -17425,21 +17561,25 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Rückgängig gemacht: %1</translation>
     </message>
     <message>
-        <source>%1 is in the archive.</source>
-        <translation>%1 liegt im Archiv.</translation>
+        <source>Archived: %1</source>
+        <translation>Archiviert: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs are in the archive.</source>
+        <source>Archived: %n runs</source>
         <translation>
-            <numerusform>%n Lauf liegt im Archiv.</numerusform>
-            <numerusform>%n Läufe liegen im Archiv.</numerusform>
+            <numerusform>Archiviert: %n Lauf</numerusform>
+            <numerusform>Archiviert: %n Läufe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>In the trash: %1</source>
+        <translation>Im Papierkorb: %1</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln runs are in the trash.</source>
+        <source>In the trash: %Ln runs</source>
         <translation>
-            <numerusform>%Ln Lauf liegt im Papierkorb.</numerusform>
-            <numerusform>%Ln Läufe liegen im Papierkorb.</numerusform>
+            <numerusform>Im Papierkorb: %Ln Lauf</numerusform>
+            <numerusform>Im Papierkorb: %Ln Läufe</numerusform>
         </translation>
     </message>
 </context>
@@ -17674,18 +17814,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>Differences are to %1, which was chosen first.</source>
         <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
-    </message>
-    <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Läufe</translation>
-    </message>
-    <message>
-        <source>Every training becomes a run: its curves, its configuration and its log appear here while it learns. The preset %1 learns spoken digits from the sample data in a few minutes.</source>
-        <translation>Jedes Training wird ein Lauf: Seine Kurven, seine Konfiguration und sein Protokoll erscheinen hier, während es lernt. Die Vorlage %1 lernt in wenigen Minuten gesprochene Ziffern aus den Beispieldaten.</translation>
-    </message>
-    <message>
-        <source>&amp;Train a first run</source>
-        <translation>Einen &amp;ersten Lauf trainieren</translation>
     </message>
     <message>
         <source>B</source>
@@ -18090,6 +18218,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <source>Counting…</source>
         <translation>Wird gezählt…</translation>
     </message>
+    <message>
+        <source>Validation tells which checkpoint of a training is the best, and needs data of its own. The training is next.</source>
+        <translation>Die Validierung zeigt, welcher Checkpoint eines Trainings der beste ist, und braucht eigene Daten. Danach geht es zum Training.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SetWriter</name>
@@ -18240,13 +18372,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source> %</source>
         <translation> %</translation>
-    </message>
-</context>
-<context>
-    <name>parlance::ui::SharesModel</name>
-    <message>
-        <source>The bars are relative to the largest: half as long is half as much</source>
-        <translation>Die Balken sind relativ zum größten: halb so lang ist halb so viel</translation>
     </message>
 </context>
 <context>
@@ -19007,8 +19132,8 @@ Gehört: %1
         <translation>%1; gewählt: %2</translation>
     </message>
     <message>
-        <source>Across %1 %, up %2 % of how the texts differ</source>
-        <translation>Waagerecht %1 %, senkrecht %2 % der Unterschiede der Texte</translation>
+        <source>Left to right shows %1 % of the differences between the texts, bottom to top %2 %.</source>
+        <translation>Von links nach rechts zeigen sich %1 % der Unterschiede zwischen den Texten, von unten nach oben %2 %.</translation>
     </message>
 </context>
 <context>
@@ -19255,6 +19380,10 @@ Gehört: %1
         <source>%1 cannot be put back: it has been started or removed since.</source>
         <translation>%1 kann nicht zurückgestellt werden: Der Lauf wurde inzwischen gestartet oder entfernt.</translation>
     </message>
+    <message>
+        <source>%1 starts when the processor is free.</source>
+        <translation>%1 beginnt, wenn der Prozessor frei ist.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TranscribeBar</name>
@@ -19411,6 +19540,14 @@ Gehört: %1
             <numerusform>%n Aufnahme wurde zur Liste hinzugefügt</numerusform>
             <numerusform>%n Aufnahmen wurden zur Liste hinzugefügt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is in the list already</source>
+        <translation>%1 steht schon in der Liste</translation>
+    </message>
+    <message>
+        <source>All of these recordings are in the list already</source>
+        <translation>Alle diese Aufnahmen stehen schon in der Liste</translation>
     </message>
 </context>
 <context>
@@ -19891,6 +20028,30 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>Saves and frees the device; Resume goes on exactly from there</source>
         <translation>Speichert und gibt das Gerät frei; Fortsetzen geht genau dort weiter</translation>
+    </message>
+    <message>
+        <source>Stop and save</source>
+        <translation>Anhalten und speichern</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Hält an…</translation>
+    </message>
+    <message>
+        <source>Leave the queue</source>
+        <translation>Warteschlange verlassen</translation>
+    </message>
+    <message>
+        <source>Leaving…</source>
+        <translation>Verlässt…</translation>
+    </message>
+    <message>
+        <source>It finishes its step, saves and stops.</source>
+        <translation>Er beendet seinen Schritt, speichert und hält an.</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer.</source>
+        <translation>Es wird auf seine Antwort gewartet.</translation>
     </message>
 </context>
 <context>

@@ -346,6 +346,13 @@
             <numerusform>%n wrong</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 of %n words are the same</source>
+        <translation>
+            <numerusform>%1 of %n word is the same</numerusform>
+            <numerusform>%1 of %n words are the same</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RunText</name>
@@ -375,6 +382,13 @@
         <translation>
             <numerusform>No better %1 in %n validation; the best was at step %L2.</numerusform>
             <numerusform>No better %1 in %n validations; the best was at step %L2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
         </translation>
     </message>
 </context>
@@ -439,6 +453,13 @@
         <translation>
             <numerusform>Saved %n transcript</numerusform>
             <numerusform>Saved %n transcripts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n recordings have none</source>
+        <translation>
+            <numerusform>%1; one recording has none</numerusform>
+            <numerusform>%1; %n recordings have none</numerusform>
         </translation>
     </message>
 </context>
@@ -698,10 +719,10 @@
 <context>
     <name>parlance::ui::RepeatCard</name>
     <message numerus="yes">
-        <source>%1, %2, %L3 steps on %4, made by %5 on %6</source>
+        <source>%1, %2, %L3 steps, %4, made by %5 on %6</source>
         <translation>
-            <numerusform>%1, %2, %L3 step on %4, made by %5 on %6</numerusform>
-            <numerusform>%1, %2, %L3 steps on %4, made by %5 on %6</numerusform>
+            <numerusform>%1, %2, %L3 step, %4, made by %5 on %6</numerusform>
+            <numerusform>%1, %2, %L3 steps, %4, made by %5 on %6</numerusform>
         </translation>
     </message>
 </context>
@@ -796,17 +817,17 @@
 <context>
     <name>parlance::ui::RunOrganiser</name>
     <message numerus="yes">
-        <source>%n runs are in the archive.</source>
+        <source>Archived: %n runs</source>
         <translation>
-            <numerusform>%n run is in the archive.</numerusform>
-            <numerusform>%n runs are in the archive.</numerusform>
+            <numerusform>Archived: %n run</numerusform>
+            <numerusform>Archived: %n runs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln runs are in the trash.</source>
+        <source>In the trash: %Ln runs</source>
         <translation>
-            <numerusform>%Ln run is in the trash.</numerusform>
-            <numerusform>%Ln runs are in the trash.</numerusform>
+            <numerusform>In the trash: %Ln run</numerusform>
+            <numerusform>In the trash: %Ln runs</numerusform>
         </translation>
     </message>
 </context>
