@@ -153,7 +153,7 @@ class TestProjects : public QObject, private MainWindowStage {
     void aDamagedProjectIsNotOpened() {
         const auto damaged = project() / "damaged";
         std::filesystem::create_directories(damaged);
-        for (const char* content : {"", R"({"format": "parlance-pro)", "[]", "text"}) {
+        for (const char* content : {"", "{\"format\": \"parlance-pro", "[]", "text"}) {
             writeFileAtomically(damaged / "project.json", content);
             m_dialogs.folder = pathText(damaged);
             QTest::keyClick(m_window.get(), Qt::Key_O, Qt::ControlModifier);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_page.h"
 
+#include "ui/inference/model_uses.h"
 #include "ui/pages/data/data_set_panel.h"
 #include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/import/corpus_import.h"
@@ -12,6 +13,7 @@
 #include "ui/pages/data/items/kept_look.h"
 #include "ui/pages/data/items/shown_items.h"
 #include "ui/pages/data/items/sort_button.h"
+#include "ui/pages/data/kind_use.h"
 #include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
 #include "ui/pages/data/open_data_set.h"
