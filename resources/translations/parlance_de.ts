@@ -2241,10 +2241,6 @@
         <translation>CMU-Wörterbuch, dessen Wörter nach Lauten gesprochen werden; leer = nach Buchstaben</translation>
     </message>
     <message>
-        <source>CPU threads for the computation; 0 = all cores</source>
-        <translation>Prozessor-Threads der Berechnung; 0 = alle Kerne</translation>
-    </message>
-    <message>
         <source>Channels of each early output; even</source>
         <translation>Kanäle jeder frühen Ausgabe; gerade</translation>
     </message>
@@ -3243,6 +3239,10 @@
     <message>
         <source>static: as stored in the shards. dynamic: drawn again in each epoch</source>
         <translation>statisch: wie in den Shards. dynamisch: in jeder Epoche neu gezogen</translation>
+    </message>
+    <message>
+        <source>Threads of the processor that compute; 0 = all cores</source>
+        <translation>Threads des Prozessors, die rechnen; 0 = alle Kerne</translation>
     </message>
 </context>
 <context>
@@ -9680,10 +9680,6 @@
         <translation>auto, cpu, cuda oder cuda:N nehmen</translation>
     </message>
     <message>
-        <source>use fp32 or bf16 on the CPU</source>
-        <translation>auf der CPU fp32 oder bf16 nehmen</translation>
-    </message>
-    <message>
         <source>use fp32, tf32, fp16 or bf16</source>
         <translation>fp32, tf32, fp16 oder bf16 nehmen</translation>
     </message>
@@ -10130,6 +10126,26 @@
     <message>
         <source>no readable audio</source>
         <translation>kein lesbarer Ton</translation>
+    </message>
+    <message>
+        <source>connect its disk, or open the project where it lies now</source>
+        <translation>seinen Datenträger anschließen oder das Projekt dort öffnen, wo es jetzt liegt</translation>
+    </message>
+    <message>
+        <source>put a whole copy of that file in its place, or one with {} in it; the data and the runs beside it are as they were</source>
+        <translation>eine heile Kopie dieser Datei an ihre Stelle legen oder eine, in der {} steht; die Daten und Läufe daneben sind unverändert</translation>
+    </message>
+    <message>
+        <source>the folder of the project is not there</source>
+        <translation>der Ordner des Projekts ist nicht da</translation>
+    </message>
+    <message>
+        <source>the project cannot be opened, its project.json is damaged</source>
+        <translation>das Projekt lässt sich nicht öffnen, seine project.json ist beschädigt</translation>
+    </message>
+    <message>
+        <source>use fp32 or bf16 on the processor</source>
+        <translation>auf dem Prozessor fp32 oder bf16 verwenden</translation>
     </message>
 </context>
 <context>
@@ -15718,6 +15734,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Open the &amp;sample project</source>
         <translation>&amp;Beispielprojekt öffnen</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::NoRuns</name>
@@ -18076,10 +18096,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
             <numerusform>%Ln Datensatz wird endgültig gelöscht. Aufnahmen, die er aufzählt, bleiben, wo sie sind.</numerusform>
             <numerusform>%Ln Datensätze werden endgültig gelöscht. Aufnahmen, die sie aufzählen, bleiben, wo sie sind.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Behalten</translation>
     </message>
     <message>
         <source>Delete for good</source>

@@ -95,7 +95,7 @@ bool FieldRow::fill() {
     m_reset->setObjectName(key + QStringLiteral(".reset"));
     keepPlace(*m_reset);
     m_help = new HelpLabel(
-        isTyped(m_field) ? notAllowedText(m_field, QStringLiteral("000")) : QString(), this);
+        isTyped(m_field) ? notAllowedText(m_field, QStringLiteral("abc")) : QString(), this);
     setTextRole(m_help, TextRole::Muted);
     m_problem = new QLabel(this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));

@@ -111,11 +111,14 @@ QImage readAlignment(const fs::path& file) {
 
 } // namespace
 
-SpeechStore::SpeechStore(fs::path folder) : m_folder(std::move(folder)) {}
+SpeechStore::SpeechStore(fs::path folder, fs::path within)
+    : m_folder(std::move(folder)), m_within(std::move(within)) {}
 
 void SpeechStore::save(Speech& speech) const {
     SpeechRecord& record = speech.record;
     std::error_code failure;
+    if (!m_within.empty())
+        fs::create_directory(m_within, failure);
     fs::create_directory(m_folder, failure);
     const fs::path file = m_folder / (fileStem(record.made) + ".wav");
     audio::writeWavFile(file, *speech.clip->audio);

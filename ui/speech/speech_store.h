@@ -12,8 +12,9 @@ namespace parlance::ui {
 
 class SpeechStore {
   public:
-    /// `folder` is made when first needed.
-    explicit SpeechStore(std::filesystem::path folder);
+    /// `folder` is made when first needed, and so is what it lies `within`; not the project, which
+    /// may be away.
+    explicit SpeechStore(std::filesystem::path folder, std::filesystem::path within = {});
 
     /// Names record.file. Throws Error{IoWrite}.
     void save(Speech& speech) const;
@@ -28,7 +29,7 @@ class SpeechStore {
     static const std::vector<const char*>& extensions();
 
   private:
-    std::filesystem::path m_folder;
+    std::filesystem::path m_folder, m_within;
 };
 
 } // namespace parlance::ui

@@ -46,15 +46,6 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     row->addWidget(m_text, 1);
-    m_offer = new QPushButton(this);
-    m_offer->setObjectName(QStringLiteral("noticeAction"));
-    m_offer->hide();
-    connect(m_offer, &QPushButton::clicked, this, [this] {
-        const auto act = m_act;
-        clear();
-        act();
-    });
-    row->addWidget(m_offer, 0, Qt::AlignVCenter);
     m_close = makeIconButton(QStringLiteral("close"), tr("Dismiss"), this);
     m_close->setObjectName(QStringLiteral("dismiss"));
     connect(m_close, &QAbstractButton::clicked, this, &Notice::clear);
@@ -66,7 +57,7 @@ Notice::Notice(QWidget* parent) : QFrame(parent) {
 
 void Notice::show(Kind kind, const QString& text) {
     m_kind = kind;
-    m_offer->hide();
+    takeOfferBack();
     m_icon->setPixmap(iconOf(kind).pixmap(kNoticeIconSize));
     m_text->setText(kind == Kind::Error ? inSentences(text) : asSentence(text));
     setAccessibleName(m_text->text());
@@ -75,9 +66,15 @@ void Notice::show(Kind kind, const QString& text) {
 }
 
 void Notice::offer(const QString& words, std::function<void()> act) {
-    m_offer->setText(words);
-    m_act = std::move(act);
-    m_offer->show();
+    takeOfferBack();
+    m_offer = new QPushButton(words, this);
+    m_offer->setObjectName(QStringLiteral("noticeAction"));
+    connect(m_offer, &QPushButton::clicked, this, [this, act = std::move(act)] {
+        clear();
+        act();
+    });
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    row->insertWidget(row->indexOf(m_close), m_offer, 0, Qt::AlignVCenter);
 }
 
 void Notice::forbidDismissal() {
@@ -86,8 +83,16 @@ void Notice::forbidDismissal() {
 
 void Notice::clear() {
     m_text->clear();
-    m_offer->hide();
+    takeOfferBack();
     hide();
+}
+
+/// Later, as it may have been pressed just now.
+void Notice::takeOfferBack() {
+    if (!m_offer)
+        return;
+    m_offer->hide();
+    std::exchange(m_offer, nullptr)->deleteLater();
 }
 
 QString Notice::text() const {

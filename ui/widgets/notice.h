@@ -34,10 +34,11 @@ class Notice : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void takeOfferBack();
+
     QLabel* m_icon;
     QLabel* m_text;
-    QPushButton* m_offer;
-    std::function<void()> m_act;
+    QPushButton* m_offer = nullptr; ///< while there is one
     QAbstractButton* m_close;
     Kind m_kind = Kind::Info;
 };

@@ -211,7 +211,8 @@ class TestConfigForm : public QObject {
 
     void aProblemStandsInThePlaceOfTheHelp() {
         const auto top = [this](const char* name) {
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            for (int round = 0; round < 4; ++round) // what is laid out asks what it stands in
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             const QWidget* form = find<QScrollArea>("formScroll")->widget();
             return find<QWidget>(name)->mapTo(form, QPoint()).y();
         };

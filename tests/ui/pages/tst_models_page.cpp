@@ -375,7 +375,7 @@ class TestModelsPage : public QObject {
         QVERIFY(!install->isEnabled() && name->property("invalid").toBool());
         QCOMPARE(install->toolTip(), fault());
         type("a model");
-        QVERIFY(fault().startsWith("Name: use letters"));
+        QVERIFY(fault().startsWith("Name: use only the letters"));
         QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(name, Qt::Key_Delete);
         QCOMPARE(fault(), "Name: give one");

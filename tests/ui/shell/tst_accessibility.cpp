@@ -138,7 +138,8 @@ class TestAccessibility : public QObject {
         QStringList offers;
         for (const auto* page : m_window->findChildren<EmptyState*>())
             for (const auto* button : page->findChildren<QPushButton*>())
-                offers << button->text().remove(QLatin1Char('&'));
+                if (!button->property("isInMenu").toBool()) // the same of all
+                    offers << button->text().remove(QLatin1Char('&'));
         QVERIFY(offers.size() >= 2);
         QVERIFY2(offers.removeDuplicates() == 0, qPrintable(offers.join(QLatin1Char('\n'))));
     }

@@ -67,7 +67,7 @@ ConversePage::ConversePage(StudioContext& context, QWidget* parent)
                    .whenEmpty = tr("What was asked stands here, with its answers.")},
                   keptExchanges(context.project / "conversations"), context, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "conversations"),
-      m_speeches(context.project / "conversations" / "spoken"),
+      m_speeches(context.project / "conversations" / "spoken", context.project / "conversations"),
       m_conversation(context.engine, m_store, m_speeches) {
     m_input = new ConverseInput(m_context, this);
     arrange(m_input, makeOutput(), kConversePercent);

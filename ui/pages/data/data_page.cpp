@@ -631,8 +631,10 @@ void DataPage::takeOrdered(const QString& said, const std::filesystem::path& gon
             m_sets->focusList();
         else
             m_empty->setFocus();
+        m_notice->clear(); // its Undo was of the step before
+        Q_EMIT statusMessage(isGone && isListShown ? QString() : said);
         if (!isGone || !isListShown)
-            return Q_EMIT statusMessage(said);
+            return;
         m_notice->show(Notice::Kind::Info, said);
         m_notice->offer(tr("Undo"), [this] { m_organiser->undo(); });
     });

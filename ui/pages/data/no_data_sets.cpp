@@ -31,9 +31,10 @@ NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
     auto* sample = new QPushButton(tr("Open the &sample project"), this);
     sample->setObjectName(QStringLiteral("openSampleData"));
+    sample->setProperty("isInMenu", true);
     connect(sample, &QPushButton::clicked, this, &NoDataSets::sampleRequested);
     addAction(sample);
-    m_back = new QPushButton(icon(QStringLiteral("undo")), {}, this);
+    m_back = new QPushButton(icon(QStringLiteral("undo")), tr("Undo"), this);
     m_back->setObjectName(QStringLiteral("bringSetBack"));
     m_back->hide();
     connect(m_back, &QPushButton::clicked, this, &NoDataSets::backRequested);
@@ -42,7 +43,9 @@ NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
 }
 
 void NoDataSets::offerBack(const QString& words) {
-    m_back->setText(words);
+    if (!words.isEmpty())
+        m_back->setText(words);
+    m_back->setShortcut(QKeySequence::Undo); // which a text takes away
     m_back->setVisible(!words.isEmpty());
 }
 

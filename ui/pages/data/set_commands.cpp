@@ -70,12 +70,11 @@ void SetCommands::fillTrash() {
 
 void SetCommands::askToEmpty() {
     const auto count = static_cast<int>(m_organiser.trash().size());
-    const auto answer = m_dialogs.ask(
-        &m_list, tr("Empty the trash"),
-        tr("%Ln data sets are deleted for good. Recordings that they list stay where they are.",
-           nullptr, count),
-        {tr("Keep them"), tr("Delete for good")});
-    if (answer == 1)
+    if (m_dialogs.confirmLoss(
+            &m_list, tr("Empty the trash"),
+            tr("%Ln data sets are deleted for good. Recordings that they list stay where they are.",
+               nullptr, count),
+            tr("Delete for good")))
         m_organiser.emptyTrash();
 }
 

@@ -69,7 +69,7 @@ bool SetOrganiser::isOfProject(const DataSetEntry& set) const {
 }
 
 QString SetOrganiser::nameOf(const data::TrashedSet& set) const {
-    return set.name.empty() ? pathText(pathWithin(m_folder, set.set))
+    return set.name.empty() ? pathText(pathWithin(m_folder, set.set).replace_extension())
                             : QString::fromStdString(set.name);
 }
 

@@ -44,6 +44,7 @@ QWidget* NoRuns::makeWithout() {
     auto* sample = new QPushButton(tr("Open the &sample project"), empty);
     sample->setObjectName(QStringLiteral("runsSample"));
     setButtonRole(sample, ButtonRole::Primary);
+    sample->setProperty("isInMenu", true);
     connect(sample, &QPushButton::clicked, this, &NoRuns::sampleRequested);
     auto* bring = new QPushButton(icon(QStringLiteral("data")), tr("&Bring your own data"), empty);
     bring->setObjectName(QStringLiteral("runsData"));

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kWideEnoughForTwo = 560;             ///< for two panes beside each other
 constexpr int kPanelPercent = 32;                  ///< of the width; the rest is the text's
-constexpr int kLeastPanel = 200, kMostPanel = 232; ///< other languages have longer words
+constexpr int kLeastPanel = 212, kMostPanel = 232; ///< other languages have longer words
 const QString kPanesKey = QStringLiteral("write/panesSplit");
 
 QString tokensText(std::size_t count) {

@@ -202,10 +202,14 @@ class TestDataImport : public QObject {
         QTRY_VERIFY(make->isEnabled());
         auto* name = m->find<QLineEdit>("importName");
         name->setText(QString(280, QLatin1Char('a')));
-        QCOMPARE(m->find<QLabel>("importFault")->text(), "Name: it can have at most 200 letters");
+        QVERIFY(m->find<QLabel>("importFault")
+                    ->text()
+                    .contains("Name: it can have at most 200 letters"));
         QVERIFY(!make->isEnabled());
         name->setText(QString(150, QChar(0xe4))); // of two bytes each
-        QCOMPARE(m->find<QLabel>("importFault")->text(), "Name: it can have at most 100 letters");
+        QVERIFY(m->find<QLabel>("importFault")
+                    ->text()
+                    .contains("Name: it can have at most 100 letters"));
         name->setText(QString(200, QLatin1Char('a')));
         QVERIFY(make->isEnabled());
         press("importMake");
@@ -232,7 +236,7 @@ class TestDataImport : public QObject {
         for (const char* name : {"ann/a", "ann/b", "bob/c"})
             writeFileAtomically(folder() / strCat(name, ".wav"), "no audio");
         press("importData");
-        QTRY_VERIFY(m->find<QLabel>("importFault")->text().startsWith("None of it can be used"));
+        QTRY_VERIFY(m->find<QLabel>("importFault")->text().contains("None of it can be used"));
         QVERIFY(!m->find<QPushButton>("importMake")->isEnabled());
     }
 

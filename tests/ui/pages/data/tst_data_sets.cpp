@@ -97,7 +97,7 @@ class TestDataSets : public QObject {
         m->open();
         QVERIFY(!list()->isVisible());
         auto* back = m->find<QPushButton>("bringSetBack");
-        QTRY_COMPARE(back->text(), "Restore small.tsv");
+        QTRY_COMPARE(back->text(), "Restore small");
         QVERIFY(back->isVisible());
         QTest::mouseClick(back, Qt::LeftButton);
         QTRY_COMPARE(names(), QStringList("small"));
@@ -117,7 +117,7 @@ class TestDataSets : public QObject {
         QCOMPARE(readFile(m->project / "data/small.tsv"), "audio\nc.wav\t4000\n");
         auto* trash = m->find<QMenu>("setTrash");
         Q_EMIT trash->aboutToShow();
-        QVERIFY(trash->actions().front()->text().startsWith("Restore small.tsv ("));
+        QVERIFY(trash->actions().front()->text().startsWith("Restore small ("));
         fs::remove(m->project / "data/small.tsv");
         trash->actions().front()->trigger();
         QTRY_COMPARE(names(), QStringList({"small", "talks"}));
@@ -135,11 +135,11 @@ class TestDataSets : public QObject {
             Q_EMIT trash->aboutToShow();
             m->find<QAction>("emptySetTrash")->trigger();
         };
-        m->dialogs.answer = 0;
+        m->dialogs.answer = std::nullopt;
         empty();
         QVERIFY(m->dialogs.asked.last().contains("Recordings that they list stay"));
         QVERIFY(fs::exists(m->project / "data/.trash"));
-        m->dialogs.answer = 1;
+        m->dialogs.answer = 0;
         empty();
         QTRY_VERIFY(!fs::exists(m->project / "data/.trash"));
         QTRY_VERIFY(!m->find<QAction>("setAction.undo")->isEnabled());

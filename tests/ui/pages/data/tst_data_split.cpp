@@ -122,15 +122,16 @@ class TestDataSplit : public QObject {
         const std::filesystem::path text = elsewhere.filePath("mine.txt").toStdString();
         std::string lines;
         for (int i = 0; i < 40; ++i)
-            lines += strCat("line ", i, "\n");
+            lines += strCat("This is line ", i, " of what somebody has written.\n");
         writeFileAtomically(text, lines);
         m->open();
-        QVERIFY(dropOn(*m->page, {text}));
-        QTRY_VERIFY(m->find<QPushButton>("splitSet")->isEnabled());
+        QVERIFY(dropOn(*m->page, {elsewhere.path().toStdString()}));
+        auto* list = m->find<QListWidget>("dataSets");
+        QTRY_COMPARE(list->count(), 1);
+        QTRY_VERIFY(m->page->isSettled());
         press("splitSet");
         QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
         press("splitMake");
-        auto* list = m->find<QListWidget>("dataSets");
         QTRY_COMPARE(list->count(), 4);
         QCOMPARE(list->currentItem()->text(), "mine-train");
         for (const char* part : {"mine", "mine-valid", "mine-test"})

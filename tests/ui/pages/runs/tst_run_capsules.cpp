@@ -118,7 +118,7 @@ class TestRunCapsules : public QObject {
         QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
         QVERIFY(stage.part<Notice>("capsuleNotice")->text().contains("say where they lie"));
         QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral("wav2vec2")));
-        QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral(" steps on ")));
+        QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral(" steps, ")));
         auto* train = stage.part<QLineEdit>("capsule:data.train");
         QVERIFY(train);
         train->setFocus();

@@ -115,7 +115,7 @@ class TestTrainQueue : public QObject {
         QCOMPARE(asked.runFolder, folder("next"));
         QVERIFY(m->find<QLineEdit>("runName")->text().isEmpty());
         QTRY_COMPARE(filed(), QStringList{"next"});
-        QTRY_COMPARE(stateText(), "next starts when cpu is free.");
+        QTRY_COMPARE(stateText(), "next starts when the processor is free.");
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartQueued), 0);
 
         RunFolder(folder("before")).setState(runs::State::Finished);
@@ -198,7 +198,7 @@ class TestTrainQueue : public QObject {
         queue("a");
         queue("b");
         QTRY_VERIFY(m_working.contains("a"));
-        QTRY_COMPARE(stateText(), "b starts when cpu is free.");
+        QTRY_COMPARE(stateText(), "b starts when the processor is free.");
         QVERIFY(!m->find<QPushButton>("queueRelease")->isVisible());
         end("a", runs::State::Paused);
         QTRY_COMPARE(stateText(), "The queue waits while a is paused.");
@@ -207,7 +207,7 @@ class TestTrainQueue : public QObject {
 
         // Nor does it start when the run goes on.
         end("a", runs::State::Running);
-        QTRY_COMPARE(stateText(), "b starts when cpu is free.");
+        QTRY_COMPARE(stateText(), "b starts when the processor is free.");
         QVERIFY(!m->find<QPushButton>("queueRelease")->isVisible());
         end("a", runs::State::Paused);
         QTRY_COMPARE(stateText(), "The queue waits while a is paused.");

@@ -59,7 +59,7 @@ class TestWritePage : public QObject {
             QCoreApplication::sendPostedEvents();
             const int text = stage.part<QWidget>("firstTokens")->width();
             const int beside = stage.part<QWidget>("alternatives")->width();
-            QVERIFY2(5 * text > 7 * beside,
+            QVERIFY2(10 * text > 13 * beside,
                      qPrintable(QStringLiteral("%1 %2").arg(text).arg(beside)));
         }
     }

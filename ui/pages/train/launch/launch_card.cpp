@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kReasonLines = 4;
 constexpr int kDeviceLines = 3;
-constexpr int kCommandLines = 4;
+constexpr int kCommandLines = 3;
 
 } // namespace
 
@@ -71,8 +71,8 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     body()->addWidget(m_processes);
     body()->addLayout(startRow);
     // What may come has room: the buttons, and the cards below, stay where they are.
-    body()->addWidget(new KeptRoom({m_failure, m_problemList, m_dataWay, m_warningList}, kReasonLines,
-                                   this));
+    body()->addWidget(
+        new KeptRoom({m_failure, m_problemList, m_dataWay, m_warningList}, kReasonLines, this));
     body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
     body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
