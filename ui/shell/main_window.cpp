@@ -247,18 +247,20 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
         m_awaitedPage = lastPage;
 }
 
-/// While it is away nothing is begun that would be written into a new folder of its name.
+/// While it is away nothing is begun that would be written into a new folder of its name. What the
+/// pages have found of it meanwhile is not so: once it is back, they are made again.
 void MainWindow::showProjectThere(bool isThere) {
     if (isThere)
-        m_away->clear();
-    else
-        m_away->show(Notice::Kind::Warning,
-                     tr("The folder of this project is not there any more: %1. Its disk may be "
-                        "unplugged, or it was moved or renamed. Put it back and everything goes "
-                        "on, or open it where it lies now (Ctrl+O).")
-                         .arg(pathText(m_project)));
+        return void(QMetaObject::invokeMethod( // what tells it goes with the project
+            this, [this] { openProject(m_project); }, Qt::QueuedConnection));
+    m_home->leaveProject();
+    m_away->show(Notice::Kind::Warning,
+                 tr("The folder of this project is not there any more: %1. Its disk may be "
+                    "unplugged, or it was moved or renamed. Put it back and everything goes "
+                    "on, or open it where it lies now (Ctrl+O).")
+                     .arg(pathText(m_project)));
     for (int page = 1; page < m_stack->count(); ++page)
-        m_stack->widget(page)->setEnabled(isThere);
+        m_stack->widget(page)->setEnabled(false);
 }
 
 /// The one that was left first, unless somebody has already gone elsewhere.

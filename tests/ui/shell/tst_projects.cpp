@@ -193,6 +193,7 @@ class TestProjects : public QObject, private MainWindowStage {
         std::filesystem::rename(project() / "there", here);
         QTRY_VERIFY(!away->isVisible());
         QVERIFY(m_window->currentPage()->isEnabled());
+        QTRY_COMPARE(m_window->currentPage()->id(), "transcribe"); // made again, as all are
     }
 
     void makesTheSampleProject() {

@@ -118,7 +118,7 @@ class TestTrainCards : public QObject {
         RunFolder run(m->project / "runs" / "first");
         run.log("error: the loss is NaN");
         run.writeStatus();
-        m->page->resize(820, 480);
+        m->page->resize(600, 600);
         m->runs.poke();
         auto* show = m->find<QPushButton>("showRun");
         QTRY_VERIFY(show->isVisible());

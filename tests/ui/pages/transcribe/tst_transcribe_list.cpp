@@ -276,10 +276,12 @@ class TstTranscribeList : public QObject {
         QVERIFY(list->currentIndex().data().toString().startsWith("other.wav\n"));
         // What is there already is chosen.
         QVERIFY(dropOn(m_stage->page, {third}));
+        QTRY_VERIFY(!told.isEmpty());
         QTRY_COMPARE(told.last().at(0).toString(), QString("third.wav is in the list already"));
         QTRY_VERIFY(m_stage->page.isSettled());
         QVERIFY(list->currentIndex().data().toString().startsWith("third.wav\n"));
         QVERIFY(dropOn(m_stage->page, {other, third}));
+        QTRY_VERIFY(!told.isEmpty());
         QTRY_COMPARE(told.last().at(0).toString(),
                      QString("All of these recordings are in the list already"));
         QCOMPARE(list->model()->rowCount(), 3);
@@ -377,6 +379,7 @@ class TstTranscribeList : public QObject {
         QDir().mkpath(m_stage->dialogs.folder);
         const QSignalSpy told(&m_stage->page, &Page::statusMessage);
         m_stage->page.findChild<QAction*>("exportAllTxt")->trigger();
+        QTRY_VERIFY(!told.isEmpty());
         QTRY_COMPARE(told.last().at(0).toString(),
                      QString("Saved 2 transcripts; 1 recordings have none"));
         const QDir saved(m_stage->dialogs.folder);
