@@ -384,7 +384,7 @@ class TestRunHeader : public QObject {
                 }
             }
         };
-        QVERIFY(shown.label("runTimeCaption").startsWith("Time, "));
+        QTRY_VERIFY(shown.label("runTimeCaption").startsWith("Time, "));
         QCOMPARE(shown.label("runBestCaption"), "Best perplexity, step 111,000");
         check({{"runProgressCaption", "Progress"},
                {"runTimeCaption", "Time"},
