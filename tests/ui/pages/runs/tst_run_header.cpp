@@ -294,7 +294,7 @@ class TestRunHeader : public QObject {
             QCOMPARE(place("stopRun").top(), place("stopRunNow").top());
             QVERIFY(place("stopRun").bottom() < place("resumeRun").top() ||
                     place("resumeRun").bottom() < place("stopRun").top());
-            QVERIFY(shown.find<QWidget>("runAbout")->width() >= 60);
+            QTRY_VERIFY(shown.find<QWidget>("runAbout")->width() >= 60);
             QVERIFY(shown.page->rect().contains(place("stopRunNow")));
         }
         run.setState(runs::State::Finished);
