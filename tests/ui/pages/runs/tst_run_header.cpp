@@ -372,7 +372,7 @@ class TestRunHeader : public QObject {
         shown.show();
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         const auto check = [&shown](const std::map<const char*, QString>& allowed) {
-            for (const int width : {1400, 1000, 841, 780, 620}) {
+            for (const int width : {1400, 1000, 841, 780, 724}) {
                 shown.page->resize(width, 600);
                 for (const auto& [name, words] : allowed) {
                     const auto* caption = shown.find<ElidedLabel>(name);
