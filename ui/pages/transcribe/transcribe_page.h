@@ -44,7 +44,6 @@ class TranscribePage : public Page {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
-    /// The notice goes with nothing above it moving.
 
   private:
     void makeParts();
