@@ -5,6 +5,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/words/core_text.h"
 
 #include <QVBoxLayout>
 
@@ -47,7 +48,7 @@ void TokensView::showTokens(const data::DataItem& tokens) {
                           static_cast<int>(tokens.length))
                            .arg(qlonglong(tokens.length))
                            .arg(qulonglong{tokens.marks.size()})
-                           .arg(QString::fromStdString(tokens.label))
+                           .arg(coreText(tokens.label))
                            .arg(QString::fromStdString(tokens.name)));
     m_tokens->showText(withHidden(tokens));
 }
