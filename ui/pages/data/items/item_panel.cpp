@@ -7,7 +7,7 @@
 #include "ui/pages/data/labelled/question_view.h"
 #include "ui/pages/data/labelled/texts_view.h"
 #include "ui/pages/data/labelled/tokens_view.h"
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/pages/data/text/line_view.h"
 #include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"

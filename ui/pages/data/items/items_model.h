@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/pages/data/items/item_order.h"
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 
 #include <QAbstractTableModel>
 #include <QCache>

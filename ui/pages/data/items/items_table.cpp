@@ -2,7 +2,7 @@
 #include "ui/pages/data/items/items_table.h"
 
 #include "ui/pages/data/items/items_model.h"
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/pages/data/text/marked_text_delegate.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"

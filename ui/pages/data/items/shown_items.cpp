@@ -2,7 +2,7 @@
 #include "ui/pages/data/items/shown_items.h"
 
 #include "ui/pages/data/items/items_model.h"
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 
 #include <algorithm>
 #include <numeric>

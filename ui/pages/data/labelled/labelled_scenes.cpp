@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/labelled/labelled_scenes.h"
 
-#include "ui/pages/data/data_set_panel.h"
+#include "ui/pages/data/sets/data_set_panel.h"
 
 #include <QTabWidget>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/report/report_changes.h"
 
-#include "ui/pages/data/open_data_set.h"
 #include "ui/pages/data/report/change_words.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"

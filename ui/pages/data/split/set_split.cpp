@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/split/set_split.h"
 
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/pages/data/split/part_words.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"

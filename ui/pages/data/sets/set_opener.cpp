@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/set_opener.h"
+#include "ui/pages/data/sets/set_opener.h"
 
 namespace parlance::ui {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/set_organiser.h"
+#include "ui/pages/data/sets/set_organiser.h"
 
 #include "core/base/path_list.h"
 #include "core/base/trash.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/set_writer.h"
+#include "ui/pages/data/sets/set_writer.h"
 
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/words/items_text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/overview_bars.h"
+#include "ui/pages/data/sets/overview_bars.h"
 
 #include "ui/pages/data/items/item_words.h"
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
 #include "ui/words/items_text.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 #include "ui/services/latest_call.h"
 
 #include <QObject>

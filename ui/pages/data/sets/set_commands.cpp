@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/set_commands.h"
+#include "ui/pages/data/sets/set_commands.h"
 
-#include "ui/pages/data/set_organiser.h"
+#include "ui/pages/data/sets/set_organiser.h"
 #include "ui/services/dialogs.h"
 #include "ui/widgets/key_action.h"
 

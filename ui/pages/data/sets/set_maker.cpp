@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/pages/data/set_maker.h"
+#include "ui/pages/data/sets/set_maker.h"
 
 #include "ui/pages/data/import/corpus_import.h"
 #include "ui/pages/data/split/set_split.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/models/use.h"
-#include "ui/pages/data/open_data_set.h"
+#include "ui/pages/data/sets/open_data_set.h"
 
 #include <optional>
 
