@@ -2,19 +2,9 @@
 #include "ui/pages/data/data_page.h"
 
 #include "ui/inference/model_uses.h"
-#include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/import/corpus_import.h"
 #include "ui/pages/data/items/filter_bar.h"
-#include "ui/pages/data/items/item_panel.h"
-#include "ui/pages/data/items/item_words.h"
-#include "ui/pages/data/items/items_model.h"
-#include "ui/pages/data/items/items_table.h"
-#include "ui/pages/data/items/kept_look.h"
-#include "ui/pages/data/items/shown_items.h"
-#include "ui/pages/data/items/sort_button.h"
-#include "ui/pages/data/labelled/labelled_scenes.h"
 #include "ui/pages/data/no_data_sets.h"
-#include "ui/pages/data/report/report_panel.h"
 #include "ui/pages/data/sets/data_set_panel.h"
 #include "ui/pages/data/sets/kind_use.h"
 #include "ui/pages/data/sets/open_data_set.h"
@@ -22,31 +12,25 @@
 #include "ui/pages/data/sets/set_maker.h"
 #include "ui/pages/data/sets/set_opener.h"
 #include "ui/pages/data/sets/set_organiser.h"
-#include "ui/pages/data/sets/set_writer.h"
-#include "ui/pages/data/text/text_scenes.h"
-#include "ui/pages/data/text/vocabulary_panel.h"
+#include "ui/pages/data/sets/set_view.h"
 #include "ui/services/async_call.h"
 #include "ui/services/data_sets.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
-#include "ui/services/shell_command.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/card.h"
-#include "ui/widgets/layout/scrolled_part.h"
 #include "ui/widgets/layout/widget_switch.h"
-#include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
 
+#include <QBoxLayout>
 #include <QDesktopServices>
+#include <QLabel>
+#include <QPushButton>
 #include <QShortcut>
-#include <QSplitter>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QUrl>
 
 #include <algorithm>
@@ -66,18 +50,13 @@ std::vector<DataSetEntry> withParts(const std::filesystem::path& set) {
 }
 
 constexpr int kWideEnough = 800; ///< for the data sets beside the table
-/// To begin with: room for a waveform and its spectrogram. What is left over is more rows.
-constexpr int kTableHeight = 296, kBelowHeight = 254;
-constexpr int kLeastTabHeight = 92; ///< what needs more is scrolled in it
 
 } // namespace
 
 DataPage::DataPage(StudioContext& context, QWidget* parent)
-    : Page(face(), parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_shown(new ShownItems(*m_model, this)), m_finder(new SetFinder(this)),
+    : Page(face(), parent), m_context(context), m_finder(new SetFinder(this)),
       m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
-      m_writer(new SetWriter(context.dialogs, this)), m_organiser(new SetOrganiser(context, this)),
-      m_parts(new WidgetSwitch(this)) {
+      m_organiser(new SetOrganiser(context, this)), m_parts(new WidgetSwitch(this)) {
     m_content = makeContent();
     m_empty = new NoDataSets(title(), m_parts);
     for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
@@ -102,7 +81,7 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
     auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+L")), this);
     find->setContext(Qt::WidgetWithChildrenShortcut);
     find->setWhatsThis(tr("Filter the items"));
-    connect(find, &QShortcut::activated, m_filter, &FilterBar::focusText);
+    connect(find, &QShortcut::activated, &m_view->filter(), &FilterBar::focusText);
     findSets();
 }
 
@@ -116,44 +95,11 @@ QWidget* DataPage::makeContent() {
     m_sets = new DataSetPanel(*m_organiser, m_context.dialogs, content);
     m_sets->prefer(
         ProjectSettings(m_context.project).value(kChosenSetKey).toString().toStdString());
-    QWidget* const table = makeTable();
-    m_tabs = new QTabWidget(content);
-    m_item = new ItemPanel(m_tabs);
-    m_report = new ReportPanel(m_context, m_tabs);
-    m_vocabulary = new VocabularyPanel(m_tabs);
-    m_tabs->setObjectName(QStringLiteral("dataTabs"));
-    m_tabs->setAccessibleName(tr("Item or report"));
-    m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->tabBar()->setAccessibleName(tr("Item or report"));
-    const auto addTab = [this](QWidget& panel, const QString& title) {
-        auto* tab = new ScrolledPart(panel, kLeastTabHeight, m_tabs);
-        m_tabs->addTab(tab, title);
-        return tab;
-    };
-    m_itemTab = addTab(*m_item, tr("Recording"));
-    m_reportTab = addTab(*m_report, tr("Report"));
-    m_vocabularyTab = addTab(*m_vocabulary, tr("Vocabulary"));
-    const ProjectSettings settings(m_context.project);
-    settings.keep(*m_tabs, QStringLiteral("data/tab"));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabularyTab), false);
-    auto* below = new Card({}, content);
-    below->body()->addWidget(m_tabs);
-    auto* split = new QSplitter(Qt::Vertical, content);
-    m_items = split;
-    split->setChildrenCollapsible(false);
-    split->setHandleWidth(kSpaceLarge);
-    split->addWidget(table);
-    split->addWidget(below);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 1);
-    split->setSizes({kTableHeight, kBelowHeight});
-    settings.keep(*split, QStringLiteral("data/split"));
-
+    m_view = new SetView(m_context, content);
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(kSpaceLarge);
     m_columns->addWidget(m_sets);
-    m_columns->addWidget(split, 1);
+    m_columns->addWidget(m_view, 1);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->setSpacing(kSpaceLarge);
@@ -175,18 +121,6 @@ QWidget* DataPage::makeHead(QWidget* content) {
     return head;
 }
 
-QWidget* DataPage::makeTable() {
-    auto* card = new Card({}, this);
-    m_filter = new FilterBar(card);
-    new WrappedHeight(*m_filter);
-    m_table = new ItemsTable(*m_model, card);
-    m_table->setObjectName(QStringLiteral("recordings"));
-    m_table->setAccessibleName(tr("Recordings"));
-    card->body()->addWidget(m_filter);
-    card->body()->addWidget(m_table, 1);
-    return card;
-}
-
 /// The data sets lie above the table where there is no room beside it.
 void DataPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
@@ -198,19 +132,13 @@ void DataPage::resizeEvent(QResizeEvent* event) {
 void DataPage::connectParts() {
     connect(m_sets, &DataSetPanel::setChosen, this, &DataPage::openChosen);
     connect(m_sets, &DataSetPanel::splitRequested, this, [this] {
-        if (m_set)
-            m_maker->split(m_set, SetMaker::For::Keeping);
+        if (const auto& set = m_view->dataSet())
+            m_maker->split(set, SetMaker::For::Keeping);
     });
     connect(m_sets, &DataSetPanel::trainRequested, this, &DataPage::trainWithSet);
     connect(m_sets, &DataSetPanel::fileRequested, this, [this] {
-        if (m_set)
-            showFile(m_set->entry().path);
-    });
-    connect(m_table, &ItemsTable::leaveOutRequested, this,
-            [this](const QModelIndex& index) { leaveOut({m_model->numberOf(index)}); });
-    connect(m_table, &ItemsTable::fileRequested, this, [this](const QModelIndex& index) {
-        if (const data::DataItem* item = m_model->itemAt(index))
-            showFile(item->audio.empty() ? m_set->entry().path : item->audio);
+        if (const auto& set = m_view->dataSet())
+            showFile(set->entry().path);
     });
     for (const SetFinder* finder : {m_finder, m_droppedFinder})
         connect(finder, &SetFinder::failed, this, &DataPage::fail);
@@ -220,74 +148,25 @@ void DataPage::connectParts() {
         m_sets->showOverview(nullptr);
         fail(message);
     });
-    connect(m_sets, &DataSetPanel::barPicked, m_filter, &FilterBar::setBar);
-    connect(m_sets, &DataSetPanel::barTakenBack, m_filter,
-            [this] { m_filter->setBar(std::nullopt); });
-    connect(m_filter, &FilterBar::barTakenBack, m_sets, &DataSetPanel::clearBar);
-    connect(m_filter, &FilterBar::changed, this, &DataPage::applyFilter);
-    connect(m_table, &ItemsTable::orderChosen, this, &DataPage::chooseOrder);
-    connect(m_filter->sortButton(), &SortButton::chosen, this, &DataPage::chooseOrder);
-    connect(m_shown, &ShownItems::orderChanged, this, [this](const ItemOrder& order) {
-        m_model->setOrder(order);
-        m_table->showOrder(order);
-        m_filter->sortButton()->showOrder(order);
-    });
-    connect(m_shown, &ShownItems::looking, m_filter, &FilterBar::showLooking);
-    connect(m_shown, &ShownItems::shown, this, [this] {
-        showCount();
-        if (m_shownItem < 0 || m_model->rowOf(m_shownItem) >= 0)
-            return chooseItem(m_shownItem); // it stays chosen wherever it stands now
-        m_shownItem = -1;
-        m_item->showItem(nullptr);
-    });
-    connect(m_table, &ItemsTable::allRequested, m_filter, &FilterBar::showAll);
-    connect(m_shown, &ShownItems::failed, this, &DataPage::fail);
-    m_editing = new TableEditing(*m_model, *m_table, m_items);
-    connect(m_editing, &TableEditing::written, this, &DataPage::takeWritten);
-    connect(m_editing, &TableEditing::turnedTo, this, &DataPage::chooseItem);
-    connect(m_editing, &TableEditing::failed, this, &DataPage::fail);
-    connect(m_model, &DataItemsModel::failed, this, &DataPage::fail);
-    connect(m_model, &QAbstractItemModel::dataChanged, this, &DataPage::showCurrent);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &DataPage::showCurrent);
-    connect(m_table, &ItemsTable::playRequested, this, &DataPage::playRow);
-    connect(m_item, &ItemPanel::playingChanged, this,
-            [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
-    connect(m_item, &ItemPanel::failed, this, &DataPage::fail);
-    connect(m_report, &ReportPanel::failed, this, &DataPage::fail);
-    connect(m_vocabulary, &VocabularyPanel::failed, this, &DataPage::fail);
-    connect(m_report, &ReportPanel::leaveOutRequested, this, &DataPage::leaveOut);
-    connect(m_report, &ReportPanel::trimRequested, this, [this] {
-        if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
-            m_report->trim(target);
-    });
-    connect(m_report, &ReportPanel::trimCommandRequested, this, [this] {
-        if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
-            Q_EMIT statusMessage(
-                copyShellCommand(m_context.project, {trimCommand(m_set->entry().path, target)}));
-    });
-    connect(m_report, &ReportPanel::written, m_writer, &SetWriter::tell);
-    connect(m_writer, &SetWriter::written, this,
+    FilterBar& filter = m_view->filter();
+    connect(m_sets, &DataSetPanel::barPicked, &filter, &FilterBar::setBar);
+    connect(m_sets, &DataSetPanel::barTakenBack, &filter,
+            [&filter] { filter.setBar(std::nullopt); });
+    connect(&filter, &FilterBar::barTakenBack, m_sets, &DataSetPanel::clearBar);
+    connect(m_view, &SetView::readAgain, this,
+            [this](const std::shared_ptr<OpenDataSet>& set) { m_sets->refreshOverview(*set); });
+    connect(m_view, &SetView::written, this,
             [this](const std::filesystem::path& set, const QString& message) {
                 showMade(set, [this, message] { m_notice->show(Notice::Kind::Info, message); });
             });
-    connect(m_report, &ReportPanel::reportChanged, this, [this] {
-        const auto report = m_report->report();
-        m_model->setProblems(m_report->problems(), report);
-        m_shown->setReport(report);
-        m_table->showProblemColumn(report && !report->findings.empty());
-        m_filter->sortButton()->setColumns(m_table->sortColumns());
-        m_filter->setReport(report);
-        restoreOrder();
-        m_shown->filter(m_filter->filter(), m_filter->bar());
-    });
+    connect(m_view, &SetView::fileRequested, this, &DataPage::showFile);
+    connect(m_view, &SetView::statusMessage, this, &Page::statusMessage);
+    connect(m_view, &SetView::failed, this, &DataPage::fail);
 }
 
 bool DataPage::isSettled() const {
     return !m_finder->isUnderWay() && !m_droppedFinder->isUnderWay() && !m_opener->isUnderWay() &&
-           !m_organiser->isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
-           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
-           m_vocabulary->isSettled() && m_maker->isSettled();
+           !m_organiser->isUnderWay() && m_view->isSettled() && m_maker->isSettled();
 }
 
 void DataPage::activate() {
@@ -310,30 +189,16 @@ std::vector<Page::KeyHelp> DataPage::keyHelp() const {
 }
 
 std::vector<Page::Scene> DataPage::scenes() {
-    std::vector<Scene> scenes = {{QStringLiteral("report"),
-                                  [this] {
-                                      m_tabs->setCurrentWidget(m_reportTab);
-                                      if (m_set)
-                                          m_report->start();
-                                  },
-                                  [this] {
-                                      m_tabs->setCurrentWidget(m_itemTab);
-                                      showSet(m_set);
-                                      m_report->forget();
-                                  }}};
-    for (Scene& scene : textScenes(*m_sets, *m_tabs, *m_itemTab, *m_vocabularyTab))
-        scenes.push_back(std::move(scene));
-    for (Scene& scene : labelledScenes(*m_sets, *m_tabs, *m_itemTab))
-        scenes.push_back(std::move(scene));
+    std::vector<Scene> scenes = m_view->scenes(*m_sets);
     for (Scene& scene : m_maker->scenes())
         scenes.push_back(std::move(scene));
     return scenes;
 }
 
 std::vector<QStringList> DataPage::commandLines() const {
-    if (!m_set || m_parts->shown() != m_content) // what is made elsewhere has none
+    if (!m_view->dataSet() || m_parts->shown() != m_content) // what is made elsewhere has none
         return {};
-    return {m_report->commandLine()};
+    return {m_view->commandLine()};
 }
 
 QString DataPage::dropOffer(const DroppedItem& item) const {
@@ -429,10 +294,11 @@ void DataPage::chooseToSplit() {
 }
 
 void DataPage::splitIfAwaited() {
-    if (!m_isSplitAwaited || !m_set || m_set->entry().path != m_training.data.train)
+    const auto& set = m_view->dataSet();
+    if (!m_isSplitAwaited || !set || set->entry().path != m_training.data.train)
         return;
     m_isSplitAwaited = false;
-    m_maker->split(m_set, SetMaker::For::Training);
+    m_maker->split(set, SetMaker::For::Training);
 }
 
 /// With what belongs to it; what has to be split before it is.
@@ -490,135 +356,16 @@ void DataPage::openChosen() {
 }
 
 void DataPage::showSet(const std::shared_ptr<OpenDataSet>& set) {
-    m_set = set;
-    m_shownItem = -1;
-    m_isStale = false;
-    m_editing->setDataSet(m_set);
-    m_item->showItem(nullptr);
-    m_model->setDataSet(m_set);
-    m_shown->setDataSet(m_set);
-    if (m_set)
-        showPartsOf(*m_set);
-    m_sets->showOverview(m_set.get());
-    m_filter->reset();
-    m_filter->setReport(nullptr);
-    restoreFilter();
-    m_report->setDataSet(m_set);
-    m_table->showProblemColumn(false);
-    m_filter->sortButton()->setColumns(m_set ? m_table->sortColumns()
-                                             : std::vector<SortButton::Column>());
-    restoreOrder();
-    if (m_model->rowCount() > 0)
-        m_table->setCurrentIndex(m_model->index(0, DataItemsModel::Name));
-    showCount();
+    m_sets->showOverview(set.get());
+    m_view->setDataSet(set);
     splitIfAwaited();
-}
-
-/// What such data have, and no more. While none is open it stays as it was.
-void DataPage::showPartsOf(const OpenDataSet& set) {
-    const data::DataSetKind& kind = *set.entry().kind;
-    m_table->showColumns(set);
-    m_table->setAccessibleName(itemsWord(kind.form));
-    m_tabs->setTabText(m_tabs->indexOf(m_itemTab), itemWord(kind.form));
-    m_tabs->setTabVisible(m_tabs->indexOf(m_vocabularyTab), kind.hasWords());
-    showVocabulary();
-    m_filter->setLengthUnit(QString::fromStdString(set.overview().lengthUnit));
-}
-
-/// Its progress is in the report, where it can be cancelled.
-void DataPage::leaveOut(const std::vector<std::int64_t>& rows) {
-    if (!m_set || m_report->isBusy())
-        return;
-    const std::filesystem::path target = m_writer->askForChecked(*m_set);
-    if (target.empty())
-        return;
-    m_tabs->setCurrentWidget(m_reportTab);
-    m_report->leaveOut(target, rows);
-}
-
-/// It keeps the set, which is freed as a whole.
-void DataPage::showVocabulary() {
-    const auto& words = m_set->overview().words;
-    m_vocabulary->setVocabulary(words ? VocabularyPanel::Vocabulary(m_set, words->vocabulary.get())
-                                      : nullptr);
-}
-
-void DataPage::restoreFilter() {
-    if (m_set)
-        m_filter->typeAgain(KeptLook(m_context.project).filter(m_set->entry().path));
-}
-
-/// By problems there is no order until some are known.
-void DataPage::restoreOrder() {
-    if (!m_set)
-        return;
-    if (const auto kept = KeptLook(m_context.project).order(m_set->entry().path);
-        kept && !m_table->isColumnHidden(kept->column))
-        m_shown->sort(*kept);
-}
-
-void DataPage::chooseOrder(const ItemOrder& order) {
-    if (m_set)
-        KeptLook(m_context.project).keepOrder(m_set->entry().path, order);
-    m_shown->sort(order);
-}
-
-void DataPage::applyFilter() {
-    if (m_set)
-        KeptLook(m_context.project).keepFilter(m_set->entry().path, m_filter->typed());
-    m_shown->filter(m_filter->filter(), m_filter->bar());
-}
-
-void DataPage::chooseItem(qint64 number) {
-    if (const int row = m_model->rowOf(number); row >= 0)
-        m_table->setCurrentIndex(m_model->index(row, DataItemsModel::Name));
-}
-
-void DataPage::showCount() {
-    const std::int64_t all = m_set ? m_set->overview().items : 0;
-    m_filter->showCount(m_model->rowCount(), all);
-    m_table->showNothingFound(all > 0 && m_model->rowCount() == 0);
-}
-
-void DataPage::showCurrent() {
-    const QModelIndex current = m_table->currentIndex();
-    const std::int64_t number = m_model->numberOf(current);
-    if (number < 0 || (number == m_shownItem && !m_isStale))
-        return;
-    // Not read yet: asked again when it is.
-    if (const data::DataItem* item = m_model->itemAt(current)) {
-        if (number == m_shownItem)
-            m_item->refresh(*item, *m_set);
-        else
-            m_item->showItemOf(*item, *m_set);
-        m_shownItem = number;
-        m_isStale = false;
-    }
-}
-
-/// An item has another text: rows, filter and what is playing stay.
-void DataPage::takeWritten(const std::shared_ptr<OpenDataSet>& set) {
-    m_set = set;
-    m_isStale = true;
-    m_shown->replaceDataSet(set);
-    m_report->replaceDataSet(set);
-    m_sets->refreshOverview(*set);
-    showVocabulary();
-    m_model->replaceDataSet(set);
-}
-
-void DataPage::playRow(const QModelIndex& index) {
-    m_table->setCurrentIndex(index);
-    showCurrent();
-    m_tabs->setCurrentWidget(m_itemTab);
-    if (m_set && m_set->entry().kind->hasSound())
-        m_item->togglePlay();
 }
 
 /// On what the preset for such data does.
 void DataPage::trainWithSet() {
-    if (const auto use = m_set ? useOf(*m_set) : std::nullopt)
-        train(m_set->entry().path, {.preset = presetFor(*use)});
+    const auto& set = m_view->dataSet();
+    if (const auto use = set ? useOf(*set) : std::nullopt)
+        train(set->entry().path, {.preset = presetFor(*use)});
 }
 
 /// What the list has lost can be taken back in the place where that is said.

@@ -6,29 +6,19 @@
 #include "ui/services/studio_context.h"
 
 class QBoxLayout;
-class QTabWidget;
 
 namespace parlance::ui {
 
 struct DataSetEntry;
 class DataSetPanel;
-class FilterBar;
-class ItemPanel;
-class ItemsTable;
-class DataItemsModel;
-struct ItemOrder;
 class NoDataSets;
 class Notice;
 class OpenDataSet;
-class ReportPanel;
 class SetFinder;
 class SetMaker;
 class SetOpener;
 class SetOrganiser;
-class SetWriter;
-class ShownItems;
-class TableEditing;
-class VocabularyPanel;
+class SetView;
 class WidgetSwitch;
 
 /// The data sets of the project as tables to look at, to read and to listen to, and what is wrong
@@ -61,7 +51,6 @@ class DataPage : public Page {
   private:
     QWidget* makeContent();
     QWidget* makeHead(QWidget* content);
-    QWidget* makeTable();
     void connectParts();
     void findSets();
     void showSets(std::vector<DataSetEntry> sets);
@@ -76,18 +65,6 @@ class DataPage : public Page {
     /// Chooses it; `then` is called afterwards.
     void showMade(const std::filesystem::path& made, std::function<void()> then);
     void showSet(const std::shared_ptr<OpenDataSet>& set);
-    void showPartsOf(const OpenDataSet& set);
-    void showVocabulary();
-    void restoreFilter();
-    void restoreOrder();
-    void chooseOrder(const ItemOrder& order);
-    void applyFilter();
-    void chooseItem(qint64 number);
-    void showCount();
-    void showCurrent();
-    void takeWritten(const std::shared_ptr<OpenDataSet>& set);
-    void leaveOut(const std::vector<std::int64_t>& rows);
-    void playRow(const QModelIndex& index);
     void takeOrdered(const QString& said, const std::filesystem::path& gone,
                      const std::filesystem::path& back);
     void trainWithSet();
@@ -95,18 +72,12 @@ class DataPage : public Page {
     void fail(const QString& message);
 
     StudioContext& m_context;
-    std::shared_ptr<OpenDataSet> m_set;
-    std::int64_t m_shownItem = -1;
-    bool m_isStale = false;        ///< the shown item has another text
     TrainingIdea m_training;       ///< that follows a split
     bool m_isSplitAwaited = false; ///< of its data, once they are open
 
-    DataItemsModel* m_model;
-    ShownItems* m_shown;
     SetFinder* m_finder;        ///< of the sets of the project
     SetFinder* m_droppedFinder; ///< of those in a dropped folder
     SetOpener* m_opener;
-    SetWriter* m_writer;
     SetOrganiser* m_organiser;
     WidgetSwitch* m_parts;
     QWidget* m_content;
@@ -114,17 +85,7 @@ class DataPage : public Page {
     Notice* m_notice;
     QBoxLayout* m_columns;
     DataSetPanel* m_sets;
-    QWidget* m_items = nullptr; ///< the table and what is below it
-    FilterBar* m_filter;
-    ItemsTable* m_table;
-    TableEditing* m_editing = nullptr;
-    QTabWidget* m_tabs;
-    ItemPanel* m_item;
-    ReportPanel* m_report;
-    VocabularyPanel* m_vocabulary;
-    QWidget* m_itemTab;
-    QWidget* m_reportTab;
-    QWidget* m_vocabularyTab;
+    SetView* m_view;
     SetMaker* m_maker = nullptr;
 };
 
