@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -25,12 +26,15 @@ namespace {
 constexpr int kItemRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
 constexpr int kLabelWidth = 130, kAnswerWidth = 190;
+constexpr int kPlayWidth = 36, kLengthWidth = 76, kCharactersWidth = 92, kUnknownWidth = 84;
 // Beside what is wrong with each item, in a table that is narrower than all columns are together.
 constexpr int kAllColumnsWidth = 680;
 constexpr int kProblemWidth = 180, kTightProblemWidth = 120, kTightNameWidth = 96;
+const QString kWidthsKey = QStringLiteral("data/columnWidths/");
 } // namespace
 
-ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(parent) {
+ItemsTable::ItemsTable(DataItemsModel& model, ProjectSettings settings, QWidget* parent)
+    : QTableView(parent), m_settings(std::move(settings)) {
     setModel(&model);
     auto* texts = new MarkedTextDelegate(model, this);
     for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
@@ -58,15 +62,8 @@ ItemsTable::ItemsTable(DataItemsModel& model, QWidget* parent) : QTableView(pare
     header->setSortIndicatorClearable(true);
     showOrder({});
     connect(header, &QHeaderView::sortIndicatorChanged, this, &ItemsTable::takeIndicator);
-    setColumnWidth(DataItemsModel::Play, 36);
-    setColumnWidth(DataItemsModel::Name, kNameWidth);
-    const auto setAtLeast = [&](DataItemsModel::Column column, int width) { // or as its name is
-        setColumnWidth(column, std::max(width, header->sectionSizeHint(column)));
-    };
-    setAtLeast(DataItemsModel::Length, 76);
-    setAtLeast(DataItemsModel::Characters, 92);
-    setAtLeast(DataItemsModel::Unknown, 84);
-    setColumnWidth(DataItemsModel::Problem, kProblemWidth);
+    connect(header, &QHeaderView::sectionResized, this,
+            [this](int column, int, int width) { keepWidth(column, width); });
     for (const auto column : {DataItemsModel::Pair, DataItemsModel::Label, DataItemsModel::Unknown,
                               DataItemsModel::Problem})
         setColumnHidden(column, true);
@@ -124,25 +121,23 @@ void ItemsTable::makeActions() {
 }
 
 void ItemsTable::showColumns(const OpenDataSet& set) {
-    const data::ItemForm form = set.entry().kind->form;
+    const QScopedValueRollback fitting(m_isFitting, true);
     const data::DataOverview& overview = set.overview();
-    const bool isRecording = form == data::ItemForm::Recording;
+    m_form = set.entry().kind->form;
+    m_widthsKey = kWidthsKey + QString::number(static_cast<int>(m_form));
+    m_widths = m_settings.value(m_widthsKey).toMap();
     setColumnHidden(DataItemsModel::Play, overview.sampleRateHz <= 0);
     m_play->setVisible(overview.sampleRateHz > 0);
-    m_hasCharacters = isRecording;
-    showCharacters();
-    setColumnHidden(DataItemsModel::Unknown, form != data::ItemForm::Line);
+    setColumnHidden(DataItemsModel::Unknown, m_form != data::ItemForm::Line);
     setColumnHidden(DataItemsModel::Pair, !overview.hasPairs);
     setColumnHidden(DataItemsModel::Label, overview.classes.empty());
-    setColumnWidth(DataItemsModel::Label,
-                   form == data::ItemForm::Question ? kAnswerWidth : kLabelWidth);
-    m_nameWidth = isRecording ? kNameWidth : kLineWidth;
-    fitName();
+    fitColumns();
 }
 
 void ItemsTable::showProblemColumn(bool shown) {
+    const QScopedValueRollback fitting(m_isFitting, true);
     setColumnHidden(DataItemsModel::Problem, !shown);
-    fitName();
+    fitColumns();
 }
 
 void ItemsTable::takeIndicator(int column, Qt::SortOrder order) {
@@ -167,46 +162,63 @@ std::vector<SortButton::Column> ItemsTable::sortColumns() const {
     return columns;
 }
 
-void ItemsTable::showCharacters() {
-    setColumnHidden(DataItemsModel::Characters, !m_hasCharacters || m_isTight);
+/// What stretches has the rest. The findings take the place of the characters.
+void ItemsTable::fitColumns() {
+    const QScopedValueRollback fitting(m_isFitting, true);
+    m_isTight = !isColumnHidden(DataItemsModel::Problem) && viewport()->width() < kAllColumnsWidth;
+    setColumnHidden(DataItemsModel::Characters, m_form != data::ItemForm::Recording || m_isTight);
+    // The name comes last: it depends on the others.
+    for (const auto column : {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Label,
+                              DataItemsModel::Characters, DataItemsModel::Unknown,
+                              DataItemsModel::Problem, DataItemsModel::Name})
+        setColumnWidth(column, m_widths.value(QString::number(column), usualWidth(column)).toInt());
 }
 
-/// The findings take the place of the characters.
-void ItemsTable::makeRoomForProblems() {
-    const bool isTight =
-        !isColumnHidden(DataItemsModel::Problem) && viewport()->width() < kAllColumnsWidth;
-    if (isTight == std::exchange(m_isTight, isTight))
+/// The same whichever rows are there: nothing moves from one visit to the next.
+int ItemsTable::usualWidth(int column) const {
+    const auto orAsItsName = [this, column](int width) {
+        return std::max(width, horizontalHeader()->sectionSizeHint(column));
+    };
+    const int room = viewport()->width() - columnWidth(DataItemsModel::Play) -
+                     columnWidth(DataItemsModel::Length);
+    switch (column) {
+    case DataItemsModel::Play:
+        return kPlayWidth;
+    case DataItemsModel::Length:
+        return orAsItsName(kLengthWidth);
+    case DataItemsModel::Label:
+        return m_form == data::ItemForm::Question ? kAnswerWidth : kLabelWidth;
+    case DataItemsModel::Characters:
+        return orAsItsName(kCharactersWidth);
+    case DataItemsModel::Unknown:
+        return orAsItsName(kUnknownWidth);
+    case DataItemsModel::Problem:
+        return m_isTight ? std::clamp(room - kTightNameWidth - kLeastTextWidth, kTightProblemWidth,
+                                      kProblemWidth)
+                         : kProblemWidth;
+    default:
+        break;
+    }
+    const int most = m_form == data::ItemForm::Recording ? kNameWidth : kLineWidth;
+    const int least = std::min(m_isTight ? kTightNameWidth : kLeastNameWidth, most);
+    int left = room - kLeastTextWidth;
+    for (const auto other : {DataItemsModel::Label, DataItemsModel::Characters,
+                             DataItemsModel::Unknown, DataItemsModel::Problem})
+        left -= columnWidth(other);
+    return std::clamp(left, least, most);
+}
+
+void ItemsTable::keepWidth(int column, int width) {
+    const bool isStretched = horizontalHeader()->sectionResizeMode(column) == QHeaderView::Stretch;
+    if (m_isFitting || isStretched || m_widthsKey.isEmpty())
         return;
-    showCharacters();
-    setColumnWidth(DataItemsModel::Problem, isTight ? tightProblemWidth() : kProblemWidth);
-}
-
-/// What short names and texts leave of their room.
-int ItemsTable::tightProblemWidth() const {
-    const int taken = columnWidth(DataItemsModel::Play) + columnWidth(DataItemsModel::Length) +
-                      std::min(kTightNameWidth, sizeHintForColumn(DataItemsModel::Name)) +
-                      std::min(kLeastTextWidth, sizeHintForColumn(DataItemsModel::Text));
-    return std::clamp(viewport()->width() - taken, kTightProblemWidth, kProblemWidth);
-}
-
-void ItemsTable::fitName() {
-    makeRoomForProblems();
-    int room = viewport()->width();
-    for (const auto column :
-         {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Label,
-          DataItemsModel::Characters, DataItemsModel::Unknown, DataItemsModel::Problem})
-        room -= columnWidth(column);
-    const int least = std::min(m_isTight ? kTightNameWidth : kLeastNameWidth, m_nameWidth);
-    const int fitting = std::clamp(room - kLeastTextWidth, least, m_nameWidth);
-    if (fitting < m_nameWidth || m_isNarrow || m_fittedWidth != m_nameWidth)
-        setColumnWidth(DataItemsModel::Name, fitting);
-    m_isNarrow = fitting < m_nameWidth;
-    m_fittedWidth = m_nameWidth;
+    m_widths[QString::number(column)] = width;
+    m_settings.setValue(m_widthsKey, m_widths);
 }
 
 void ItemsTable::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
-    fitName();
+    fitColumns();
 }
 
 void ItemsTable::keyPressEvent(QKeyEvent* event) {

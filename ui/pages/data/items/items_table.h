@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/data/data_set.h"
 #include "ui/pages/data/items/sort_button.h"
+#include "ui/services/project_settings.h"
 
 #include <QTableView>
 
@@ -10,11 +12,12 @@ namespace parlance::ui {
 class DataItemsModel;
 class OpenDataSet;
 
-/// The items of a data set; names make way for the texts where there is room for neither.
+/// The items of a data set. Columns have the widths that a person gave them, and else usual ones,
+/// of which names make way for the texts where there is room for neither.
 class ItemsTable : public QTableView {
     Q_OBJECT
   public:
-    explicit ItemsTable(DataItemsModel& model, QWidget* parent = nullptr);
+    ItemsTable(DataItemsModel& model, ProjectSettings settings, QWidget* parent = nullptr);
 
     /// Which columns such data have.
     void showColumns(const OpenDataSet& set);
@@ -45,21 +48,22 @@ class ItemsTable : public QTableView {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    void showCharacters();
-    void makeRoomForProblems();
-    int tightProblemWidth() const;
-    void fitName();
+    void fitColumns();
+    int usualWidth(int column) const;
+    /// A person chose it, where it was not fitted.
+    void keepWidth(int column, int width);
     void takeIndicator(int column, Qt::SortOrder order);
     void makeNothingFound();
     void makeActions();
 
+    ProjectSettings m_settings;
+    QString m_widthsKey;      ///< of such data
+    QVariantMap m_widths;     ///< that a person gave their columns, by number
+    bool m_isFitting = false; ///< no person changes the widths
     ItemOrder m_order;
     QAction* m_play = nullptr;
     QWidget* m_nothing = nullptr;
-    int m_nameWidth = 240;   ///< where there is room
-    int m_fittedWidth = 240; ///< m_nameWidth when the names were fitted last
-    bool m_isNarrow = false; ///< names have made way for texts
-    bool m_hasCharacters = false;
+    data::ItemForm m_form = data::ItemForm::Recording;
     bool m_isTight = false; ///< all columns make way for the problems
 };
 

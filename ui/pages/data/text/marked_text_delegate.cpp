@@ -27,8 +27,7 @@ void MarkedTextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const data::DataItem* item = m_model.itemAt(index);
     if (!item || item->unknown.empty()) {
         QStyleOptionViewItem plain = option;
-        plain.textElideMode =
-            m_model.form() == data::ItemForm::Recording ? option.textElideMode : Qt::ElideRight;
+        plain.textElideMode = Qt::ElideRight; // the table has that of names
         return QStyledItemDelegate::paint(painter, plain, index);
     }
     QStyleOptionViewItem frame = option;
