@@ -56,6 +56,10 @@ void TableEditing::setDataSet(const std::shared_ptr<OpenDataSet>& set) {
     m_edits->setDataSet(set);
 }
 
+bool TableEditing::isBusy() const {
+    return m_editor->isOpen() || isUnderWay();
+}
+
 /// F2 in another column edits the text.
 void TableEditing::begin(const QModelIndex& index) {
     QModelIndex cell = index;

@@ -22,6 +22,8 @@ class TableEditing : public QObject {
     /// Null for none.
     void setDataSet(const std::shared_ptr<OpenDataSet>& set);
     bool isUnderWay() const { return m_edits->isUnderWay(); }
+    /// Something is typed, or being written.
+    bool isBusy() const;
 
   Q_SIGNALS:
     /// The set has another text for this item, and was read again.

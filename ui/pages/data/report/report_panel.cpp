@@ -195,6 +195,21 @@ void ReportPanel::restore() {
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
+void ReportPanel::lookAgain() {
+    if (!m_dated || m_running)
+        return;
+    m_restoring.start(
+        this,
+        [set = m_set, recordings = m_dated->recordings](const std::stop_token& stop) {
+            return set->recordingsStamp(stop) != recordings;
+        },
+        [this](bool areOthers) {
+            m_areOthers = areOthers;
+            refresh();
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
 bool ReportPanel::isSettled() const {
     return !m_running && !m_restoring.isUnderWay() && m_recogniser->isSettled() &&
            m_changes->isSettled();

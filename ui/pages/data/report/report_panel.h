@@ -52,6 +52,8 @@ class ReportPanel : public QWidget {
     void setDataSet(std::shared_ptr<OpenDataSet> set);
     /// The same set, read again after an item was changed in its files.
     void replaceDataSet(std::shared_ptr<OpenDataSet> set);
+    /// Whether recordings were written since it was checked.
+    void lookAgain();
     /// Checks the data set.
     void start();
     /// Shows nothing of what was found.

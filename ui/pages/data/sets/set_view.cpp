@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/sets/set_view.h"
 
+#include "core/data/item_edit.h"
 #include "ui/pages/data/edit/table_editing.h"
 #include "ui/pages/data/items/filter_bar.h"
 #include "ui/pages/data/items/item_panel.h"
@@ -55,7 +56,7 @@ QWidget* SetView::makeTable() {
     auto* card = new Card({}, this);
     m_filter = new FilterBar(card);
     new WrappedHeight(*m_filter);
-    m_table = new ItemsTable(*m_model, card);
+    m_table = new ItemsTable(*m_model, ProjectSettings(m_context.project), card);
     m_table->setObjectName(QStringLiteral("recordings"));
     m_table->setAccessibleName(tr("Recordings"));
     card->body()->addWidget(m_filter);
@@ -145,8 +146,9 @@ void SetView::connectReport() {
 }
 
 bool SetView::isSettled() const {
-    return !m_shown->isUnderWay() && !m_editing->isUnderWay() && !m_model->isLoading() &&
-           !m_item->isLoading() && m_report->isSettled() && m_vocabulary->isSettled();
+    return !m_looking.isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
+           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
+           m_vocabulary->isSettled();
 }
 
 QStringList SetView::commandLine() const {
@@ -285,6 +287,51 @@ void SetView::takeWritten(const std::shared_ptr<OpenDataSet>& set) {
     m_report->replaceDataSet(set);
     showVocabulary();
     m_model->replaceDataSet(set);
+    Q_EMIT readAgain(set);
+}
+
+/// Other programs write the files, too: while another page is shown, or another window has the
+/// focus.
+void SetView::showEvent(QShowEvent* event) {
+    QSplitter::showEvent(event);
+    lookAgain();
+}
+
+void SetView::changeEvent(QEvent* event) {
+    QSplitter::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isVisible() && isActiveWindow())
+        lookAgain();
+}
+
+void SetView::lookAgain() {
+    if (!m_set)
+        return;
+    m_looking.start(
+        this,
+        [set = m_set](const std::stop_token& stop) {
+            return data::editStamp(set->entry().path) == set->stamp()
+                       ? nullptr
+                       : openDataSet(set->entry(), {}, stop);
+        },
+        [this, before = m_set](const std::shared_ptr<OpenDataSet>& now) {
+            if (before != m_set || m_editing->isBusy())
+                return;
+            if (now)
+                takeChanged(now);
+            m_report->lookAgain();
+        },
+        [this](const CallError& error) { Q_EMIT failed(error.message); });
+}
+
+/// Where it has other items, nothing holds that was found in those before.
+void SetView::takeChanged(const std::shared_ptr<OpenDataSet>& set) {
+    if (set->overview().items == m_set->overview().items) {
+        m_editing->setDataSet(set);
+        return takeWritten(set);
+    }
+    const std::int64_t chosen = m_shownItem;
+    setDataSet(set);
+    chooseItem(chosen);
     Q_EMIT readAgain(set);
 }
 

@@ -42,13 +42,17 @@ class SetView : public QSplitter {
     std::vector<Page::Scene> scenes(DataSetPanel& sets);
 
   Q_SIGNALS:
-    /// The same set, read again: items have other texts.
+    /// The same set, read again after its files have changed.
     void readAgain(const std::shared_ptr<parlance::ui::OpenDataSet>& set);
     /// Another one was made of it.
     void written(const std::filesystem::path& set, const QString& message);
     void fileRequested(const std::filesystem::path& file);
     void statusMessage(const QString& text);
     void failed(const QString& message);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     QWidget* makeTable();
@@ -65,6 +69,8 @@ class SetView : public QSplitter {
     void showCount();
     void showCurrent();
     void takeWritten(const std::shared_ptr<OpenDataSet>& set);
+    void lookAgain();
+    void takeChanged(const std::shared_ptr<OpenDataSet>& set);
     void takeReport();
     void leaveOut(const std::vector<std::int64_t>& rows);
     void playRow(const QModelIndex& index);
@@ -73,6 +79,7 @@ class SetView : public QSplitter {
     std::shared_ptr<OpenDataSet> m_set;
     std::int64_t m_shownItem = -1;
     bool m_isStale = false; ///< the shown item has another text
+    LatestCall m_looking;   ///< whether the files have changed
 
     DataItemsModel* m_model;
     ShownItems* m_shown;
