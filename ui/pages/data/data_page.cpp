@@ -171,8 +171,14 @@ bool DataPage::isSettled() const {
 
 void DataPage::activate() {
     findSets();
+    focusShown();
+}
+
+void DataPage::focusShown() {
     if (m_parts->shown() == m_content)
         m_sets->focusList();
+    else if (m_parts->shown() == m_empty)
+        m_empty->setFocus();
 }
 
 void DataPage::showStart() {
@@ -259,11 +265,11 @@ void DataPage::showSets(std::vector<DataSetEntry> sets) {
 /// Or what teaches where there is none. The focus goes along with what comes.
 void DataPage::showList() {
     QWidget* part = m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty);
-    const bool takesFocus = part == m_content && m_parts->shown() != part &&
-                            m_parts->shown()->isAncestorOf(window()->focusWidget());
+    const bool takesFocus =
+        m_parts->shown() != part && m_parts->shown()->isAncestorOf(window()->focusWidget());
     m_parts->showOnly(part);
     if (takesFocus)
-        m_sets->focusList();
+        focusShown();
 }
 
 bool DataPage::takeGoal(models::Use use) {
@@ -374,10 +380,7 @@ void DataPage::takeOrdered(const QString& said, const std::filesystem::path& gon
     m_sets->takeOff(gone);
     showMade(back, [this, said, isGone = !gone.empty()] {
         const bool isListShown = m_parts->shown() == m_content;
-        if (isListShown)
-            m_sets->focusList();
-        else
-            m_empty->setFocus();
+        focusShown();
         m_notice->clear(); // its Undo was of the step before
         Q_EMIT statusMessage(isGone && isListShown ? QString() : said);
         if (!isGone || !isListShown)

@@ -58,6 +58,7 @@ class DataPage : public Page {
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
     void showList();
+    void focusShown();
     void chooseToSplit();
     void splitIfAwaited();
     void train(const std::filesystem::path& set, const TrainingIdea& idea);

@@ -5,6 +5,7 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -26,7 +27,8 @@ NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
     auto* column = static_cast<QVBoxLayout*>(layout());
     column->setContentsMargins(kSpaceHuge, kSpaceLarge, kSpaceHuge, kSpaceHuge);
     column->insertWidget(0, heading);
-    addAction(makeImportFolder(this, [this] { Q_EMIT folderRequested(); }));
+    m_import = makeImportFolder(this, [this] { Q_EMIT folderRequested(); });
+    addAction(m_import);
     addAction(makeImportFiles(this, [this] { Q_EMIT filesRequested(); }));
     addAction(makeRecordVoice(this, [this] { Q_EMIT recordRequested(); }));
     auto* sample = new QPushButton(tr("Open the &sample project"), this);
@@ -39,7 +41,8 @@ NoDataSets::NoDataSets(const QString& pageTitle, QWidget* parent)
     m_back->hide();
     connect(m_back, &QPushButton::clicked, this, &NoDataSets::backRequested);
     addAction(m_back);
-    setFocusProxy(m_back);
+    passFocusTo(m_back, {m_import});
+    setFocusProxy(m_import);
 }
 
 void NoDataSets::offerBack(const QString& words) {
@@ -47,6 +50,7 @@ void NoDataSets::offerBack(const QString& words) {
         m_back->setText(words);
     m_back->setShortcut(QKeySequence::Undo); // which a text takes away
     m_back->setVisible(!words.isEmpty());
+    setFocusProxy(words.isEmpty() ? m_import : m_back);
 }
 
 QPushButton* makeRecordVoice(QWidget* parent, std::function<void()> pressed) {

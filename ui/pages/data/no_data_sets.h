@@ -9,7 +9,8 @@ class QPushButton;
 
 namespace parlance::ui {
 
-/// What the Data page shows of a project without data sets: where they come from.
+/// What the Data page shows of a project without data sets: where they come from. Who gives it the
+/// focus gives it to what brings one back, or else to what imports one.
 class NoDataSets : public EmptyState {
     Q_OBJECT
   public:
@@ -26,6 +27,7 @@ class NoDataSets : public EmptyState {
     void backRequested();
 
   private:
+    QPushButton* m_import;
     QPushButton* m_back;
 };
 
