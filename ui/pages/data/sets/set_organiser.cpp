@@ -101,11 +101,13 @@ void SetOrganiser::remove(const DataSetEntry& set) {
     });
 }
 
-void SetOrganiser::rename(const DataSetEntry& set, const QString& name,
+bool SetOrganiser::rename(const DataSetEntry& set, const QString& name,
                           const std::vector<DataSetEntry>& others) {
     const auto same = std::ranges::find(others, name, &DataSetEntry::name);
-    if (same != others.end() && same->path != set.path)
-        return Q_EMIT failed(tr("Another data set is called %1; choose another name").arg(name));
+    if (same != others.end() && same->path != set.path) {
+        Q_EMIT failed(tr("Another data set is called %1; choose another name").arg(name));
+        return false;
+    }
     start([set, name = name.toStdString(), folder = m_folder] {
         const fs::path path = set.path.lexically_relative(folder);
         const std::string before = data::setNames(folder)[path];
@@ -118,6 +120,7 @@ void SetOrganiser::rename(const DataSetEntry& set, const QString& name,
                              data::nameSet(folder, set.path, before);
                          }}};
     });
+    return true;
 }
 
 void SetOrganiser::restore(const data::TrashedSet& set) {

@@ -28,8 +28,8 @@ class SetOrganiser : public QObject {
     /// To the trash, unless a run needs it; of one that lies elsewhere nothing but the list knows.
     void remove(const DataSetEntry& set);
     /// Only what is shown: the files stay where runs and drafts look for them. An empty name gives
-    /// back that of the path; one of `others` is refused.
-    void rename(const DataSetEntry& set, const QString& name,
+    /// back that of the path. False for one of `others`, with failed().
+    bool rename(const DataSetEntry& set, const QString& name,
                 const std::vector<DataSetEntry>& others);
     void restore(const data::TrashedSet& set);
     /// For good.
