@@ -65,6 +65,7 @@ DataSetPanel::DataSetPanel(SetOrganiser& organiser, Dialogs& dialogs, QWidget* p
     m_list->setItemDelegate(new NameDelegate(m_list));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers); // by the command, or F2
     m_facts = makeText(TextRole::Muted, "dataSetFacts", listCard);
+    m_facts->setText(tr("Reading the data sets…"));
     listCard->body()->addWidget(m_list, 1);
     m_split = new QPushButton(tr("&Split…"), listCard);
     m_split->setObjectName(QStringLiteral("splitSet"));
