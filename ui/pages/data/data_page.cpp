@@ -49,6 +49,19 @@ std::vector<DataSetEntry> withParts(const std::filesystem::path& set) {
     return dataSetsAmong(files);
 }
 
+QString madeWords(const std::vector<std::filesystem::path>& made,
+                  const std::filesystem::path& project) {
+    const std::filesystem::path first = pathWithin(project, made.front());
+    if (made.size() == 1)
+        return DataPage::tr("%1 has been made").arg(pathText(first));
+    QStringList names;
+    for (const std::filesystem::path& part : made)
+        names << pathText(part.filename());
+    return DataPage::tr("%Ln parts have been made in %1: %2", nullptr,
+                        static_cast<int>(made.size()))
+        .arg(pathText(first.parent_path()), names.join(QStringLiteral(", ")));
+}
+
 constexpr int kWideEnough = 800; ///< for the data sets beside the table
 
 } // namespace
@@ -320,16 +333,15 @@ void DataPage::train(const std::filesystem::path& set, const TrainingIdea& idea)
 }
 
 /// What was recorded, imported or split off is shown, where there is a list of it.
-void DataPage::leavePart(const std::filesystem::path& list, const QString& note) {
+void DataPage::leavePart(const std::vector<std::filesystem::path>& made, const QString& note) {
     showList();
-    showMade(list, [this, note] {
+    showMade(made.empty() ? std::filesystem::path() : made.front(), [this, note] {
         m_sets->focusList();
         if (!note.isEmpty())
             m_notice->show(Notice::Kind::Info, note);
     });
-    if (!list.empty())
-        Q_EMIT statusMessage(
-            tr("%1 has been made").arg(pathText(pathWithin(m_context.project, list))));
+    if (!made.empty())
+        Q_EMIT statusMessage(madeWords(made, m_context.project));
 }
 
 /// Also one that lies elsewhere.

@@ -62,7 +62,7 @@ class DataPage : public Page {
     void chooseToSplit();
     void splitIfAwaited();
     void train(const std::filesystem::path& set, const TrainingIdea& idea);
-    void leavePart(const std::filesystem::path& list, const QString& note);
+    void leavePart(const std::vector<std::filesystem::path>& made, const QString& note);
     /// Chooses it; `then` is called afterwards.
     void showMade(const std::filesystem::path& made, std::function<void()> then);
     void showSet(const std::shared_ptr<OpenDataSet>& set);

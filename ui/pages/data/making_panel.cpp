@@ -267,10 +267,10 @@ void MakingPanel::cancel() {
     showState();
 }
 
-void MakingPanel::close(const std::filesystem::path& list, const QString& note) {
+void MakingPanel::close(const std::vector<std::filesystem::path>& made, const QString& note) {
     cancel();
     forget();
-    Q_EMIT closed(list, note);
+    Q_EMIT closed(made, note);
 }
 
 void MakingPanel::fail(const CallError& error) {

@@ -35,8 +35,9 @@ class MakingPanel : public QWidget {
     bool isSettled() const { return !m_looking.isUnderWay() && !m_making.isUnderWay(); }
 
   Q_SIGNALS:
-    /// With what is trained on, empty where nothing was made, and what else to know.
-    void closed(const std::filesystem::path& list, const QString& note);
+    /// With what was made, first what is trained on, empty where nothing was, and what else to
+    /// know.
+    void closed(const std::vector<std::filesystem::path>& made, const QString& note);
 
   protected:
     struct Words {
@@ -76,7 +77,7 @@ class MakingPanel : public QWidget {
     bool isMaking() const { return m_isMaking; }
     /// Before m_making is started. Ends with close() or fail().
     void beginMaking();
-    void close(const std::filesystem::path& list, const QString& note = {});
+    void close(const std::vector<std::filesystem::path>& made, const QString& note = {});
     void fail(const CallError& error);
     /// Shown while this call is the newest one.
     ProgressSink progressSink();

@@ -316,10 +316,14 @@ void CorpusImport::make() {
             // The recordings are named, all else was copied.
             if (m_found->unpacked && m_found->preview.content == data::ImportContent::Recordings)
                 m_found->unpacked->keep();
-            // The one that most is trained on.
+            std::vector<std::filesystem::path> parts;
+            std::ranges::transform(made.manifests, std::back_inserter(parts),
+                                   &data::PreparedManifest::file);
             const auto most =
                 std::ranges::max_element(made.manifests, {}, &data::PreparedManifest::rows);
-            close(most->file, leftOutWords(made.leftOut));
+            const auto trained = parts.begin() + (most - made.manifests.begin());
+            std::rotate(parts.begin(), trained, trained + 1);
+            close(parts, leftOutWords(made.leftOut));
         },
         [this](const CallError& error) { fail(error); });
 }

@@ -13,14 +13,18 @@ SetMaker::SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent)
       m_import(new CorpusImport(context, &parts)), m_split(new SetSplit(context, &parts)) {
     for (QWidget* part : std::initializer_list<QWidget*>{m_recorder, m_import, m_split})
         parts.add(part);
-    connect(m_recorder, &VoiceRecorder::closed, this,
-            [this](const std::filesystem::path& list) { Q_EMIT closed(list, {}); });
+    connect(m_recorder, &VoiceRecorder::closed, this, [this](const std::filesystem::path& list) {
+        std::vector<std::filesystem::path> made;
+        if (!list.empty())
+            made.push_back(list);
+        Q_EMIT closed(made, {});
+    });
     connect(m_import, &CorpusImport::closed, this, &SetMaker::closed);
     connect(m_split, &SetSplit::closed, this,
-            [this](const std::filesystem::path& list, const QString& note) {
-                Q_EMIT closed(list, note);
-                if (m_split->isForTraining() && !list.empty())
-                    Q_EMIT splitForTraining(list);
+            [this](const std::vector<std::filesystem::path>& made, const QString& note) {
+                Q_EMIT closed(made, note);
+                if (m_split->isForTraining() && !made.empty())
+                    Q_EMIT splitForTraining(made.front());
             });
 }
 

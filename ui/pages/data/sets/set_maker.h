@@ -45,8 +45,9 @@ class SetMaker : public QObject {
     std::vector<Page::Scene> scenes();
 
   Q_SIGNALS:
-    /// With what was made to be trained on, empty where nothing was, and what else to know.
-    void closed(const std::filesystem::path& list, const QString& note);
+    /// With what was made, first what is trained on, empty where nothing was, and what else to
+    /// know.
+    void closed(const std::vector<std::filesystem::path>& made, const QString& note);
     /// With what is trained on now.
     void splitForTraining(const std::filesystem::path& list);
 

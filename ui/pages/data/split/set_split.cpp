@@ -154,7 +154,7 @@ void SetSplit::make() {
             return data::writeSplit(set->set(), *plan, set->entry().path, *set->entry().kind, name,
                                     progress, stop);
         },
-        [this](const std::vector<std::filesystem::path>& parts) { close(parts.front()); },
+        [this](const std::vector<std::filesystem::path>& parts) { close(parts); },
         [this](const CallError& error) { fail(error); });
 }
 
