@@ -75,7 +75,7 @@ QString ModelCard::formatOf(Action action) {
     }
 }
 
-ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
+ModelCard::ModelCard(std::vector<models::Use> uses, QWidget& list, QWidget* parent)
     : Card(tr("Model"), parent), m_uses(std::move(uses)) {
     setObjectName(QStringLiteral("modelCard"));
     auto* head = makeHead();
@@ -95,11 +95,13 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget* parent)
     body()->addWidget(m_facts);
     body()->addWidget(actions);
     body()->addWidget(m_tabs, 1);
-    for (QPushButton* button : {m_install, m_convert}) // each brings the mapping to the front
-        passFocusTo(button, {m_mapping, m_tabs->tabBar()});
+    passFocusTo(m_convert, {m_mapping, m_tabs->tabBar()}); // it brings the mapping to the front
+    for (QPushButton* button : {m_install, m_confirm, m_close})
+        passFocusTo(button, {&list});
     new WrappedHeight(*this);
     connect(&m_silence, &SilenceClock::silent, this, &ModelCard::tellLoading);
     showMapping({});
+    refresh();
 }
 
 QPushButton* ModelCard::addAction(QLayout* row, const char* name, const QString& text,
@@ -298,6 +300,7 @@ QWidget* ModelCard::makeMapping() {
 
 void ModelCard::showLoading(const KnownModel& model) {
     m_model = model;
+    m_isLoading = true;
     m_content.reset();
     m_dictionary.clear();
     m_config.clear();
@@ -310,12 +313,14 @@ void ModelCard::showLoading(const KnownModel& model) {
     suggestName();
     m_tensors->setTensors({});
     m_search->clear();
+    m_count->clear();
     showMapping({});
     refresh();
 }
 
 void ModelCard::showContent(const ModelContent& content) {
     m_silence.stop();
+    m_isLoading = false;
     m_content = content;
     QString text = factsOf(content).join(QStringLiteral(" · "));
     if (content.needsConfig)
@@ -331,6 +336,7 @@ void ModelCard::showContent(const ModelContent& content) {
 
 void ModelCard::showProblem(const QString& message) {
     m_silence.stop();
+    m_isLoading = false;
     tell(inSentences(message), TextRole::Danger);
     refresh();
 }
@@ -351,8 +357,11 @@ void ModelCard::tellLoading(const QString& silence) {
 }
 
 void ModelCard::showMapping(const std::optional<MappingReport>& report) {
+    const bool wasInFront = m_mapping->topLevelItemCount() > 0;
     m_mapping->clear();
     if (!report) {
+        if (wasInFront)
+            m_tabs->setCurrentIndex(0);
         m_summary->setText(tr("How the names of its weights map to ours is known once the model is "
                               "converted, installed or checked."));
         return;
@@ -391,17 +400,22 @@ void ModelCard::setConfig(const std::filesystem::path& file) {
 
 void ModelCard::refresh() {
     const bool known = m_content && !m_content->family.isEmpty();
+    const bool isOffered = known || m_isLoading;
     const bool needsConfig = m_content && m_content->needsConfig;
     const bool isWhole = known && (!needsConfig || !m_config.empty());
     // Pages take a model as it lies there.
     const auto use = m_content && !needsConfig ? offeredUse(m_content->uses, m_uses) : std::nullopt;
     const bool foreign = known && !m_content->isOurs;
     const bool installed = m_model.place == KnownModel::Place::Installed;
-    m_use->setVisible(use.has_value());
-    m_use->setText(use ? tr("%1 &with it").arg(useTitle(*use)) : QString());
+    if (!m_isLoading) {
+        m_use->setVisible(use.has_value());
+        m_use->setText(use ? tr("%1 &with it").arg(useTitle(*use)) : QString());
+        m_dictionaryButton->setVisible(foreign);
+        m_configButton->setVisible(needsConfig);
+    }
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_install, m_name, m_copyInstall, m_nameFault})
-        widget->setVisible(known && !installed);
+        widget->setVisible(isOffered && !installed);
     const QString fault = known && !installed ? modelNameFault(installName()) : QString();
     m_nameFault->setText(fault);
     m_name->setToolTip(QStringLiteral("%1\n%2")
@@ -410,20 +424,20 @@ void ModelCard::refresh() {
     markInvalid(m_name, !fault.isEmpty());
     m_install->setToolTip(
         fault.isEmpty() ? tr("Keep a copy that is found by its name, in every project") : fault);
-    m_convert->setVisible(known);
+    m_convert->setVisible(isOffered);
     refreshFormats();
-    m_tabs->setVisible(m_content.has_value());
-    m_dictionaryButton->setVisible(foreign);
+    m_tabs->setVisible(m_content || m_isLoading);
     m_dictionaryButton->setText(m_dictionary.empty()
                                     ? tr("Letters: its own")
                                     : tr("Letters: %1").arg(pathText(m_dictionary.filename())));
-    m_configButton->setVisible(needsConfig);
     m_configButton->setText(m_config.empty()
                                 ? tr("Configuration: choose…")
                                 : tr("Configuration: %1").arg(pathText(m_config.filename())));
     m_leave->setVisible(m_model.removable || m_model.place == KnownModel::Place::Opened);
-    for (QWidget* widget : std::initializer_list<QWidget*>{
-             m_use, m_name, m_dictionaryButton, m_configButton, m_close, m_remove, m_confirm})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_use, m_name, m_dictionaryButton, m_configButton})
+        widget->setEnabled(m_content && !m_busy);
+    for (QWidget* widget : {m_close, m_remove, m_confirm})
         widget->setEnabled(!m_busy);
     m_install->setEnabled(isWhole && !m_busy && fault.isEmpty());
     m_copyInstall->setEnabled(isWhole && fault.isEmpty());

@@ -41,13 +41,14 @@ class ModelCard : public Card {
     static QString formatOf(Action action);
 
     /// `uses`: those that pages take.
-    explicit ModelCard(std::vector<models::Use> uses, QWidget* parent = nullptr);
+    /// The focus goes to the list with a model that comes, or goes.
+    ModelCard(std::vector<models::Use> uses, QWidget& list, QWidget* parent = nullptr);
 
     /// What is in it is being found out.
     void showLoading(const KnownModel& model);
     void showContent(const ModelContent& content);
     void showProblem(const QString& message);
-    /// Null: there is none yet.
+    /// In front. Null: there is none yet, and what was brought to the front goes back.
     void showMapping(const std::optional<MappingReport>& report);
     /// Nothing can be begun while something is under way.
     void setBusy(bool busy);
@@ -86,6 +87,7 @@ class ModelCard : public Card {
     std::optional<ModelContent> m_content;
     std::filesystem::path m_dictionary;
     std::filesystem::path m_config;
+    bool m_isLoading = false; ///< what is offered keeps its place
     bool m_busy = false;
     SilenceClock m_silence{this}; ///< while it is looked into
     ElidedLabel* m_path;

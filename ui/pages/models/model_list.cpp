@@ -44,6 +44,7 @@ ModelList::ModelList(QWidget* parent) : Card(tr("Models"), parent), m_list(new Q
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setMinimumHeight(kListHeight);
     addFromEdgeToEdge(m_list);
+    setFocusProxy(m_list);
     connect(m_list, &QListWidget::currentRowChanged, this, [this] {
         if (const KnownModel* model = chosen())
             m_wanted = model->path;
@@ -97,8 +98,11 @@ void ModelList::select(const std::filesystem::path& path) {
     }
 }
 
-void ModelList::focusList() {
-    m_list->setFocus();
+void ModelList::chooseBeside(const std::filesystem::path& path) {
+    if (!chosen() || chosen()->path != path || m_models.size() < 2)
+        return;
+    const bool isLast = chosen() == &m_models.back();
+    choose((isLast ? chosen() - 1 : chosen() + 1)->path);
 }
 
 } // namespace parlance::ui

@@ -23,7 +23,8 @@ class ModelList : public Card {
     void choose(const std::filesystem::path& path);
     /// What choose() or a person named last; empty = nothing yet.
     const std::filesystem::path& wanted() const { return m_wanted; }
-    void focusList();
+    /// Another one is chosen where this is, which goes: the next one, or that before.
+    void chooseBeside(const std::filesystem::path& path);
 
   Q_SIGNALS:
     void chosenChanged();

@@ -102,6 +102,7 @@ QWidget* ModelsPage::makeEmptyState() {
     connect(train, &QPushButton::clicked, this,
             [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
     empty->addAction(train);
+    empty->setFocusProxy(train);
     return empty;
 }
 
@@ -143,8 +144,9 @@ QWidget* ModelsPage::makeContent() {
     m_split->setHandleWidth(kSpaceLarge);
     m_list = new ModelList(m_split);
     m_split->addWidget(m_list);
+    m_split->setFocusProxy(m_list);
     connect(m_list, &ModelList::chosenChanged, this, &ModelsPage::showChosen);
-    m_card = new ModelCard(m_context.uses, m_split);
+    m_card = new ModelCard(m_context.uses, *m_list, m_split);
     m_card->setMinimumWidth(kCardWidth);
     m_split->addWidget(m_card);
     m_split->setStretchFactor(0, 1);
@@ -170,7 +172,7 @@ std::vector<Page::KeyHelp> ModelsPage::keyHelp() const {
 }
 
 void ModelsPage::activate() {
-    m_list->focusList();
+    m_stack->currentWidget()->setFocus();
 }
 
 void ModelsPage::showEvent(QShowEvent* event) {
@@ -211,7 +213,12 @@ void ModelsPage::take(std::vector<KnownModel> found) {
     for (const KnownModel& opened : m_opened)
         if (std::ranges::find(found, opened.path, &KnownModel::path) == found.end())
             found.push_back(opened);
-    m_stack->setCurrentIndex(found.empty() ? 1 : 0);
+    QWidget* const part = m_stack->widget(found.empty() ? 1 : 0);
+    const bool takesFocus =
+        part != m_stack->currentWidget() && m_stack->isAncestorOf(window()->focusWidget());
+    m_stack->setCurrentWidget(part);
+    if (takesFocus)
+        part->setFocus();
     if (found != m_list->models())
         m_list->setModels(std::move(found));
 }
@@ -330,11 +337,13 @@ void ModelsPage::install(const KnownModel& model) {
             const ProgressSink&, const std::stop_token& stop) {
             return mappingReport(callParlance(parlance, command, stop));
         },
-        [this, name](const MappingReport& report) {
-            m_card->showMapping(report);
-            m_card->suggestName();
+        [this, name, path = model.path](const MappingReport& report) {
             m_notice->show(Notice::Kind::Info,
                            tr("Installed as %1. %2").arg(name, report.summary()));
+            if (m_shown == path) { // nobody has turned to another one meanwhile
+                m_card->suggestName();
+                m_list->choose(models::installedModelsFolder() / name.toStdString());
+            }
             find();
         });
 }
@@ -359,8 +368,8 @@ void ModelsPage::convert(const KnownModel& model, const QString& format) {
             const ProgressSink&, const std::stop_token& stop) {
             return mappingReport(callParlance(parlance, command, stop));
         },
-        [this, target](const MappingReport& report) {
-            m_card->showMapping(report);
+        [this, target, path = model.path](const MappingReport& report) {
+            showMapping(path, report);
             m_notice->show(Notice::Kind::Info, tr("Wrote %1. %2").arg(target, report.summary()));
         });
 }
@@ -379,7 +388,13 @@ void ModelsPage::checkMapping(const KnownModel& model) {
                                             QStringLiteral("parlance"), source),
                              stop));
         },
-        [this](const MappingReport& report) { m_card->showMapping(report); });
+        [this, path = model.path](const MappingReport& report) { showMapping(path, report); });
+}
+
+/// Another one may be shown by now.
+void ModelsPage::showMapping(const std::filesystem::path& model, const MappingReport& report) {
+    if (m_shown == model)
+        m_card->showMapping(report);
 }
 
 void ModelsPage::remove(const KnownModel& model) {
@@ -391,9 +406,10 @@ void ModelsPage::remove(const KnownModel& model) {
             return callParlance(parlance,
                                 {QStringLiteral("models"), QStringLiteral("remove"), name}, stop);
         },
-        [this, name = model.name](const Json&) {
+        [this, name = model.name, path = model.path](const Json&) {
             m_card->setBusy(false);
             Q_EMIT statusMessage(tr("Removed %1").arg(name));
+            m_list->chooseBeside(path);
             find();
         },
         [this](const CallError& error) {
@@ -406,6 +422,7 @@ void ModelsPage::closeOpened(const KnownModel& model) {
     const std::filesystem::path path = model.path;
     std::erase_if(m_opened, [&](const KnownModel& each) { return each.path == path; });
     keepOpened();
+    m_list->chooseBeside(path);
     std::vector<KnownModel> left = m_list->models();
     std::erase_if(left, [&](const KnownModel& each) { return each.path == path; });
     take(std::move(left));

@@ -59,6 +59,7 @@ class ModelsPage : public Page {
     /// Where it is to be written; empty when that was not said.
     QString askForTarget(const KnownModel& model, const QString& format);
     void checkMapping(const KnownModel& model);
+    void showMapping(const std::filesystem::path& model, const MappingReport& report);
     void remove(const KnownModel& model);
     void closeOpened(const KnownModel& model);
     /// What follows `--model` on the command line, completed by what the file lacks.
