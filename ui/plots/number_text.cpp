@@ -74,6 +74,10 @@ QString hertzText(double hertz) {
                           : NumberText::tr("%1 kHz").arg(general(hertz / 1000.0, 6));
 }
 
+QString sizeText(qint64 bytes) {
+    return QLocale().formattedDataSize(bytes, 1);
+}
+
 QString durationText(double seconds) {
     if (!std::isfinite(seconds) || seconds < 0.0)
         return QStringLiteral("–");

@@ -17,6 +17,8 @@ QString hundredthsText(double value);
 QString differenceText(double difference);
 /// Frequencies and sample rates: "500 Hz", "16 kHz", "22.05 kHz".
 QString hertzText(double hertz);
+/// Of files and memory: "1.5 MB".
+QString sizeText(qint64 bytes);
 /// "42 s", "3 min 20 s", "2 h 5 min", "3 d 4 h".
 QString durationText(double seconds);
 /// For time axes: "0:42", "3:20", "2:05:00".

@@ -130,6 +130,11 @@ DataParts partsBeside(const fs::path& train) {
     return parts;
 }
 
+bool hasSampleData(const fs::path& project) {
+    std::error_code failure;
+    return fs::exists(project / "data" / "digits" / "train.tsv", failure);
+}
+
 fs::path checkedName(const DataSetEntry& set) {
     return besides(set, "-checked");
 }

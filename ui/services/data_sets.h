@@ -42,6 +42,9 @@ DataParts partsBeside(const std::filesystem::path& train);
 /// Its name says that it is trained on.
 bool isNamedForTraining(const std::filesystem::path& set);
 
+/// The project has the sample data that the first preset learns from. Looks at the disk.
+bool hasSampleData(const std::filesystem::path& project);
+
 /// Where its good items may be written: "train-checked.tsv" beside "train.tsv".
 std::filesystem::path checkedName(const DataSetEntry& set);
 

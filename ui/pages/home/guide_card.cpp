@@ -11,6 +11,7 @@
 #include "ui/pages/train/launch/launch_check.h"
 #include "ui/pages/transcribe/transcript/transcript_store.h"
 #include "ui/services/async_call.h"
+#include "ui/services/data_sets.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
 #include "ui/services/runs/process_count.h"
@@ -279,9 +280,7 @@ void GuideCard::lookAgain() {
         this,
         [project = m_context->project, trained = std::move(trained)](const std::stop_token&) {
             Seen seen;
-            std::error_code failure;
-            seen.hasSampleData =
-                std::filesystem::exists(project / "data" / "digits" / "train.tsv", failure);
+            seen.hasSampleData = hasSampleData(project);
             seen.heldOut = sampleRecording(project);
             seen.model = bestModel(trained);
             seen.transcribed = TranscriptStore(project / "transcripts").newest().has_value();

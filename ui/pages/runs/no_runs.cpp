@@ -2,6 +2,7 @@
 #include "ui/pages/runs/no_runs.h"
 
 #include "ui/models/first_preset.h"
+#include "ui/services/data_sets.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/empty_state.h"
@@ -57,11 +58,7 @@ QWidget* NoRuns::makeWithout() {
 void NoRuns::showEvent(QShowEvent* event) {
     QStackedWidget::showEvent(event);
     m_look.start(
-        this,
-        [project = m_project](const std::stop_token&) {
-            std::error_code failure;
-            return std::filesystem::exists(project / "data" / "digits" / "train.tsv", failure);
-        },
+        this, [project = m_project](const std::stop_token&) { return hasSampleData(project); },
         [this](bool hasSamples) { setCurrentIndex(hasSamples ? 1 : 2); },
         [](const CallError&) {}); // it throws nothing
 }

@@ -2,23 +2,16 @@
 #include "ui/pages/data/sets/set_commands.h"
 
 #include "ui/pages/data/sets/set_organiser.h"
+#include "ui/plots/number_text.h"
 #include "ui/services/dialogs.h"
 #include "ui/widgets/key_action.h"
 
 #include <QListWidget>
-#include <QLocale>
 #include <QMenu>
 
 #include <utility>
 
 namespace parlance::ui {
-namespace {
-
-QString trashSizeText(qint64 bytes) {
-    return QLocale().formattedDataSize(bytes, 1);
-}
-
-} // namespace
 
 SetCommands::SetCommands(QListWidget& list, SetOrganiser& organiser, Dialogs& dialogs)
     : QObject(&list), m_list(list), m_organiser(organiser), m_dialogs(dialogs),
@@ -59,11 +52,11 @@ void SetCommands::fillTrash() {
     for (const data::TrashedSet& set : m_organiser.trash()) {
         bytes += set.bytes;
         QAction* restore = m_trash->addAction(
-            tr("Restore %1 (%2)").arg(m_organiser.nameOf(set), trashSizeText(set.bytes)));
+            tr("Restore %1 (%2)").arg(m_organiser.nameOf(set), sizeText(set.bytes)));
         connect(restore, &QAction::triggered, this, [this, set] { m_organiser.restore(set); });
     }
     m_trash->addSeparator();
-    QAction* empty = m_trash->addAction(tr("Empty the trash (%1)…").arg(trashSizeText(bytes)));
+    QAction* empty = m_trash->addAction(tr("Empty the trash (%1)…").arg(sizeText(bytes)));
     empty->setObjectName(QStringLiteral("emptySetTrash"));
     connect(empty, &QAction::triggered, this, &SetCommands::askToEmpty);
 }

@@ -6,12 +6,11 @@
 #include "core/config/json_face.h"
 #include "core/data/set_names.h"
 #include "core/models/family_info.h"
+#include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -132,9 +131,8 @@ void SetOrganiser::restore(const data::TrashedSet& set) {
 
 void SetOrganiser::emptyTrash() {
     start([folder = m_folder] {
-        return Outcome{.said =
-                           tr("The trash is empty; %1 are free again.")
-                               .arg(QLocale().formattedDataSize(parlance::emptyTrash(folder), 1))};
+        return Outcome{.said = tr("The trash is empty; %1 are free again.")
+                                   .arg(sizeText(parlance::emptyTrash(folder)))};
     });
 }
 

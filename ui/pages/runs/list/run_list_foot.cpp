@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_list_foot.h"
 
+#include "ui/plots/number_text.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/run_organiser.h"
@@ -24,10 +25,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr std::size_t kLatest = 20; ///< in the menu itself, older ones in one of their own
-
-QString sizeText(qint64 bytes) {
-    return QLocale().formattedDataSize(bytes, 1);
-}
 
 /// What it goes by in the list; where others in the trash do so too, also where it was and when it
 /// went.
