@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace parlance::ui {
@@ -16,11 +17,21 @@ struct UnwrittenSettings {
     std::mutex mutex; ///< guards what follows
     QHash<QString, QVariant> values;
     bool isWriting = false; ///< somebody is, and looks again when done
+    /// What the file has, while it is being written: who looks into it then waits for the disk.
+    std::optional<QHash<QString, QVariant>> written;
 };
 
 UnwrittenSettings& unwrittenSettings() {
     static UnwrittenSettings unwritten;
     return unwritten;
+}
+
+QHash<QString, QVariant> readSettings() {
+    const QSettings settings;
+    QHash<QString, QVariant> values;
+    for (const QString& key : settings.allKeys())
+        values[key] = settings.value(key);
+    return values;
 }
 
 void writeSettings(const QHash<QString, QVariant>& values) {
@@ -39,6 +50,7 @@ void writeUntilDone() {
     std::unique_lock lock(unwritten.mutex);
     while (!unwritten.values.isEmpty()) {
         const QHash<QString, QVariant> values = unwritten.values;
+        unwritten.written = readSettings();
         lock.unlock();
         writeSettings(values);
         lock.lock();
@@ -46,6 +58,7 @@ void writeUntilDone() {
             return values.contains(setting.first) && values[setting.first] == setting.second;
         });
     }
+    unwritten.written.reset();
     unwritten.isWriting = false;
 }
 
@@ -55,9 +68,10 @@ QVariant userSetting(const QString& key, const QVariant& otherwise) {
     UnwrittenSettings& unwritten = unwrittenSettings();
     const std::scoped_lock lock(unwritten.mutex);
     const auto found = unwritten.values.constFind(key);
-    if (found == unwritten.values.constEnd())
-        return QSettings().value(key, otherwise);
-    return found->isValid() ? *found : otherwise;
+    if (found != unwritten.values.constEnd())
+        return found->isValid() ? *found : otherwise;
+    return unwritten.written ? unwritten.written->value(key, otherwise)
+                             : QSettings().value(key, otherwise);
 }
 
 void setUserSetting(const QString& key, const QVariant& value) {
