@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 #include <utility>
 
 namespace parlance::ui {
@@ -80,7 +81,7 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             if (key.metric != metric)
                 continue;
             if (count == m_curves.size())
-                addCurve();
+                m_curves.emplace_back();
             Curve& curve = m_curves[count++];
             curve.key = key;
             curve.owner = run.curves;
@@ -88,15 +89,14 @@ void CurveGraphs::setRuns(const std::vector<ChartRun>& runs, const std::string& 
             curve.look = run.look;
             curve.origin = run.origin;
             curve.originStep = run.originStep;
-            setLink(curve, run.origin && run.origin->find(key));
-            setBand(curve, run.spread && run.spread->coverage.at(key).runs > 1);
         }
     }
     for (; m_curves.size() > count; m_curves.pop_back()) {
         setBand(m_curves.back(), false);
         setLink(m_curves.back(), false);
         for (QCPGraph* graph : {m_curves.back().raw, m_curves.back().shown})
-            m_plot->removeGraph(graph);
+            if (graph)
+                m_plot->removeGraph(graph);
     }
     restyle();
 }
@@ -108,11 +108,17 @@ CurveGraph* CurveGraphs::addGraph(const QString& layer) {
     return graph;
 }
 
-void CurveGraphs::addCurve() {
-    Curve curve;
-    curve.shown = addGraph(kShownLayer);
-    curve.raw = addGraph(kRawLayer);
-    m_curves.push_back(std::move(curve));
+void CurveGraphs::makeGraphs(Curve& curve) {
+    const auto all = [&curve] { return std::tuple(curve.shown, curve.link, curve.high); };
+    const auto before = all();
+    if (!curve.shown) {
+        curve.shown = addGraph(kShownLayer);
+        curve.raw = addGraph(kRawLayer);
+    }
+    setLink(curve, curve.origin && curve.origin->find(curve.key));
+    setBand(curve, curve.spread && curve.spread->coverage.at(curve.key).runs > 1);
+    if (all() != before)
+        style(curve);
 }
 
 void CurveGraphs::setBand(Curve& curve, bool shown) {
@@ -168,7 +174,8 @@ void CurveGraphs::restyle() {
     // thin ones with hard edges many times faster as a whole than segment by segment.
     m_plot->setPlottingHint(QCP::phFastPolylines, !m_coarse);
     for (Curve& curve : m_curves)
-        style(curve);
+        if (curve.shown)
+            style(curve);
 }
 
 QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Layer layer,
@@ -219,6 +226,7 @@ bool CurveGraphs::sampleNext() {
     if (m_next >= m_curves.size())
         return false;
     Curve& curve = m_curves[m_next++];
+    makeGraphs(curve);
     const CurveData* data = curve.data();
     if (!data) {
         for (CurveGraph* graph : {curve.raw, curve.shown, curve.low, curve.high, curve.link})
@@ -413,6 +421,8 @@ int CurveGraphs::piecesIn(const QRect& part) const {
     };
     int pieces = 0;
     for (std::size_t i = 0; i < std::min(m_curves.size(), kMostPieced); ++i) {
+        if (!m_curves[i].shown)
+            continue;
         const QCPGraphDataContainer& points = *m_curves[i].shown->data();
         double last = heightAt(points, part.left());
         for (int pixel = part.left() + kPiecePixels; pixel <= part.right(); pixel += kPiecePixels) {

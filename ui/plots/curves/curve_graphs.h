@@ -77,7 +77,7 @@ class CurveGraphs {
         std::shared_ptr<const RunCurves> owner;
         std::shared_ptr<const Spread> spread; ///< of a mean
         RunLook look;
-        CurveGraph* shown = nullptr;
+        CurveGraph* shown = nullptr; ///< this and raw are null until it is sampled
         CurveGraph* raw = nullptr; ///< faint; of a mean the dotted parts
         CurveGraph* low = nullptr; ///< null without a band
         CurveGraph* high = nullptr;
@@ -91,7 +91,8 @@ class CurveGraphs {
     };
     QList<QCPLayer*> layers() const;
     CurveGraph* addGraph(const QString& layer);
-    void addCurve();
+    /// Those that it lacks, in its turn: a great many together take longer than a frame.
+    void makeGraphs(Curve& curve);
     void setBand(Curve& curve, bool shown);
     void setLink(Curve& curve, bool shown);
     double strokeCost(const QCPGraph& graph) const;
