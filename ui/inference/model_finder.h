@@ -4,7 +4,7 @@
 
 #include "core/models/use.h"
 #include "core/runs/metrics_log.h"
-#include "ui/services/runs/run_summary.h"
+#include "ui/services/runs/run_rows.h"
 
 #include <QString>
 
@@ -30,7 +30,7 @@ struct ModelEntry {
 
 /// Where models are looked for, and the command line program that looks into them.
 struct ModelPlaces {
-    std::vector<RunSummary> runs;
+    RunRows runs;
     std::filesystem::path project;
     std::filesystem::path parlance;
 };

@@ -61,7 +61,7 @@ QString inTraining(int runs) {
 }
 
 /// The queue is worked through by a window.
-QString waitingUntilOpened(const std::vector<RunSummary>& runs) {
+QString waitingUntilOpened(const RunRows& runs) {
     const auto waiting = std::ranges::count_if(runs, &RunSummary::waitsHere);
     return waiting == 0 ? QString()
                         : QLatin1Char(' ') +

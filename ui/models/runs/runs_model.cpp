@@ -196,17 +196,15 @@ const RunSummary* RunsModel::run(const QModelIndex& index) const {
     const auto row = static_cast<std::size_t>(index.row());
     const QString& id = m_rows[row].id;
     // Rows are in the service's order, but while they are being brought into it.
-    const std::vector<RunSummary>& runs = m_service.runs();
+    const RunRows& runs = m_service.runs();
     return row < runs.size() && runs[row].id == id ? &runs[row] : m_service.find(id);
 }
 
 QModelIndex RunsModel::indexOf(const QString& id) const {
-    const RunSummary* run = m_service.find(id);
-    if (!run)
-        return {};
-    const auto row = static_cast<std::size_t>(run - m_service.runs().data());
-    return row < m_rows.size() && m_rows[row].id == id ? index(static_cast<int>(row), Name)
-                                                       : QModelIndex();
+    const auto row = m_service.placeOf(id);
+    return row && *row < m_rows.size() && m_rows[*row].id == id
+               ? index(static_cast<int>(*row), Name)
+               : QModelIndex();
 }
 
 QStringList RunsModel::metrics() const {

@@ -59,14 +59,14 @@ QString endText(const RunSummary& run) {
     return words.join(QStringLiteral(" · "));
 }
 
-std::vector<GuideCard::RunMark> guideMarks(const std::vector<RunSummary>& runs) {
+std::vector<GuideCard::RunMark> guideMarks(const RunRows& runs) {
     std::vector<GuideCard::RunMark> marks;
     for (const RunSummary& run : runs)
         marks.emplace_back(run.id, run.status.state);
     return marks;
 }
 
-bool hasTrained(const std::vector<RunSummary>& runs) {
+bool hasTrained(const RunRows& runs) {
     return std::ranges::any_of(runs, [](const RunSummary& run) {
         return isOfPreset(run) && run.status.state == runs::State::Finished;
     });
@@ -76,15 +76,18 @@ bool hasCheckpoint(const RunSummary& run) {
     return runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last().has_value();
 }
 
-/// One of the guide goes before others; of its like, the one with the least word error rate.
-std::filesystem::path bestModel(const std::vector<RunSummary>& ofPreset) {
-    std::vector<RunSummary> models;
-    std::ranges::copy_if(ofPreset, std::back_inserter(models), hasCheckpoint);
-    const auto best = std::ranges::min_element(models, {}, [](const RunSummary& run) {
-        return std::tuple(!isOfGuide(run), !run.status.best,
-                          run.status.best ? run.status.best->value : 0.0);
+/// Of the preset. One of the guide goes before others; of its like, the one with the least word
+/// error rate.
+std::filesystem::path bestModel(const RunRows& runs) {
+    std::vector<const RunSummary*> models;
+    for (const RunSummary& run : runs)
+        if (isOfPreset(run) && hasCheckpoint(run))
+            models.push_back(&run);
+    const auto best = std::ranges::min_element(models, {}, [](const RunSummary* run) {
+        return std::tuple(!isOfGuide(*run), !run->status.best,
+                          run->status.best ? run->status.best->value : 0.0);
     });
-    return best == models.end() ? std::filesystem::path() : best->folder;
+    return best == models.end() ? std::filesystem::path() : (*best)->folder;
 }
 
 } // namespace
@@ -227,7 +230,7 @@ QWidget* GuideCard::takeFocus() {
 const RunSummary* GuideCard::guideRun() const {
     if (!m_context)
         return nullptr;
-    const std::vector<RunSummary>& runs = m_context->runs.runs();
+    const RunRows& runs = m_context->runs.runs();
     auto found = std::ranges::find_if(runs, isOfGuide);
     if (found == runs.end())
         found = std::ranges::find_if(runs, [](const RunSummary& run) {
@@ -272,17 +275,15 @@ void GuideCard::lookAgain() {
     if (!m_context || m_looking || !m_context->runs.isSettled())
         return;
     m_seenRuns = guideMarks(m_context->runs.runs());
-    std::vector<RunSummary> trained;
-    std::ranges::copy_if(m_context->runs.runs(), std::back_inserter(trained), isOfPreset);
     m_looking = true;
     Q_EMIT looks();
     callAsync(
         this,
-        [project = m_context->project, trained = std::move(trained)](const std::stop_token&) {
+        [project = m_context->project, runs = m_context->runs.runs()](const std::stop_token&) {
             Seen seen;
             seen.hasSampleData = hasSampleData(project);
             seen.heldOut = sampleRecording(project);
-            seen.model = bestModel(trained);
+            seen.model = bestModel(runs);
             seen.transcribed = TranscriptStore(project / "transcripts").newest().has_value();
             return seen;
         },

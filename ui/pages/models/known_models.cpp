@@ -91,8 +91,7 @@ std::map<QString, QString> formatFaults(const models::FamilyInfo& family, const 
 
 } // namespace
 
-std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
-                                    const std::filesystem::path& project) {
+std::vector<KnownModel> knownModels(const RunRows& runs, const std::filesystem::path& project) {
     std::vector<KnownModel> known;
     for (const models::InstalledModel& model : models::installedModels(project))
         known.push_back({KnownModel::Place::Installed, QString::fromStdString(model.name),

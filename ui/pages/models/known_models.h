@@ -4,7 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/models/use.h"
-#include "ui/services/runs/run_summary.h"
+#include "ui/services/runs/run_rows.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,8 +27,7 @@ struct KnownModel {
 
 /// Installed models, then runs with a checkpoint, newest first, then archived ones. Looks at the
 /// disk.
-std::vector<KnownModel> knownModels(const std::vector<RunSummary>& runs,
-                                    const std::filesystem::path& project);
+std::vector<KnownModel> knownModels(const RunRows& runs, const std::filesystem::path& project);
 
 /// The one at a path that was dropped or chosen.
 KnownModel openedModel(const std::filesystem::path& path);

@@ -43,8 +43,8 @@ struct OfferedModels {
     QStringList models, archived;
 };
 
-OfferedModels modelsToOffer(const std::vector<RunSummary>& runs,
-                            const std::filesystem::path& project, const std::stop_token& stop) {
+OfferedModels modelsToOffer(const RunRows& runs, const std::filesystem::path& project,
+                            const std::stop_token& stop) {
     QStringList models, archived;
     for (const RunSummary& run : runs) {
         throwIfStopped(stop, "looking for models");

@@ -118,8 +118,13 @@ RunsService::RunsService(std::filesystem::path runsFolder, QObject* parent)
 RunsService::~RunsService() = default;
 
 const RunSummary* RunsService::find(const QString& id) const {
+    const auto place = placeOf(id);
+    return place ? &m_runs[*place] : nullptr;
+}
+
+std::optional<std::size_t> RunsService::placeOf(const QString& id) const {
     const auto place = m_places.constFind(id);
-    return place == m_places.constEnd() ? nullptr : &m_runs[*place];
+    return place == m_places.constEnd() ? std::nullopt : std::optional(*place);
 }
 
 std::vector<const RunSummary*> RunsService::find(const QStringList& ids) const {
@@ -184,14 +189,14 @@ std::vector<std::size_t> RunsService::takeRows(std::vector<RunSummary> rows) {
     std::vector<std::size_t> places;
     places.reserve(rows.size());
     for (RunSummary& run : rows) {
-        const auto known = m_places.constFind(run.id);
-        if (known != m_places.constEnd()) {
+        auto row = std::make_shared<const RunSummary>(std::move(run));
+        if (const auto known = placeOf(row->id)) {
             places.push_back(*known);
-            m_runs[*known] = std::move(run);
+            m_runs.replace(*known, std::move(row));
         } else {
             places.push_back(m_runs.size());
-            m_places.insert(run.id, m_runs.size());
-            m_runs.push_back(std::move(run));
+            m_places.insert(row->id, m_runs.size());
+            m_runs.add(std::move(row));
         }
     }
     std::ranges::sort(places);
@@ -199,11 +204,10 @@ std::vector<std::size_t> RunsService::takeRows(std::vector<RunSummary> rows) {
 }
 
 void RunsService::putInOrder(const std::vector<QString>& order) {
-    std::vector<RunSummary> rows;
-    rows.reserve(order.size());
+    RunRows rows;
     for (const QString& id : order)
-        if (const auto place = m_places.constFind(id); place != m_places.constEnd())
-            rows.push_back(std::move(m_runs[*place]));
+        if (const auto place = placeOf(id))
+            rows.add(m_runs.row(*place));
     m_runs = std::move(rows);
     m_places.clear();
     for (std::size_t i = 0; i < m_runs.size(); ++i)

@@ -5,6 +5,7 @@
 
 #include "core/runs/series/series.h"
 #include "ui/services/runs/run_list_change.h"
+#include "ui/services/runs/run_rows.h"
 
 #include <QHash>
 #include <QObject>
@@ -14,6 +15,7 @@
 #include <deque>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace parlance::ui {
@@ -33,8 +35,10 @@ class RunsService : public QObject {
     ~RunsService() override;
 
     const std::filesystem::path& folder() const { return m_folder; }
-    const std::vector<RunSummary>& runs() const { return m_runs; } ///< newest first
+    const RunRows& runs() const { return m_runs; } ///< newest first
+    /// Until the next change of the list.
     const RunSummary* find(const QString& id) const;
+    std::optional<std::size_t> placeOf(const QString& id) const; ///< in runs()
     /// Those of these names that there are, in their order.
     std::vector<const RunSummary*> find(const QStringList& ids) const;
     /// The run that others are compared with; null where none is marked so, the newest where a
@@ -74,7 +78,7 @@ class RunsService : public QObject {
     void putInOrder(const std::vector<QString>& order);
 
     std::filesystem::path m_folder;
-    std::vector<RunSummary> m_runs;
+    RunRows m_runs;
     QHash<QString, std::size_t> m_places; ///< of each id in m_runs
     std::deque<RunListChange> m_changes;  ///< to be applied, each in an event of its own
     QTimer m_applying;

@@ -19,7 +19,7 @@ constexpr int kBetweenLooksMs = 2000;
 const QString kGoalKey = QStringLiteral("home/ownGoal");
 
 /// Sizes and curves of runs change too, of which no step tells.
-std::vector<OwnDataCard::RunMark> ownMarks(const std::vector<RunSummary>& runs) {
+std::vector<OwnDataCard::RunMark> ownMarks(const RunRows& runs) {
     std::vector<OwnDataCard::RunMark> marks;
     for (const RunSummary& run : runs)
         marks.push_back({run.id, run.status.state, run.status.step});

@@ -135,7 +135,7 @@ RunCard* RunCards::cardFor(const std::vector<QString>& wanted) {
 }
 
 void RunCards::refresh() {
-    const std::vector<RunSummary>& runs = m_context.runs.runs();
+    const RunRows& runs = m_context.runs.runs();
     std::vector<QString> wanted;
     for (const RunSummary& run : runs)
         if (works(run) || run.id == m_started)
