@@ -89,8 +89,25 @@ int RunFacts::Fact::leastWidth() const {
            kSpaceLarge;
 }
 
-RunFacts::RunFacts(QWidget* parent) : QWidget(parent) {
-    m_grid = new QGridLayout(this);
+/// Says how high its rows are at any width, so that all above it has room for them before they
+/// stand there.
+class RunFacts::Grid : public QGridLayout {
+  public:
+    explicit Grid(RunFacts& facts) : QGridLayout(&facts), m_facts(facts) {}
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return m_facts.heightAt(width); }
+    int minimumHeightForWidth(int width) const override { return heightForWidth(width); }
+    void setGeometry(const QRect& rect) override {
+        m_facts.arrange(m_facts.columnsAt(rect.width()));
+        QGridLayout::setGeometry(rect);
+    }
+
+  private:
+    RunFacts& m_facts;
+};
+
+RunFacts::RunFacts(QWidget* parent) : QWidget(parent), m_grid(new Grid(*this)) {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(0);
     m_grid->setVerticalSpacing(kSpaceSmall);
@@ -112,15 +129,21 @@ std::vector<const RunFacts::Fact*> RunFacts::facts(int columns) const {
 }
 
 QSize RunFacts::minimumSizeHint() const {
-    return {0, QWidget::minimumSizeHint().height()};
+    return {0, m_progress.box->sizeHint().height()};
 }
 
 /// Several runs have four facts, whose names have more room in two columns.
-void RunFacts::fit() {
-    if (width() >= kOneRowWidth && widthOf(kFacts) <= width())
-        return arrange(kFacts);
-    const bool hasThree = !m_isOfSeveral && widthOf(kFacts / 2) <= width();
-    arrange(hasThree ? kFacts / 2 : kLeastColumns);
+int RunFacts::columnsAt(int width) const {
+    if (width >= kOneRowWidth && widthOf(kFacts) <= width)
+        return kFacts;
+    return !m_isOfSeveral && widthOf(kFacts / 2) <= width ? kFacts / 2 : kLeastColumns;
+}
+
+int RunFacts::heightAt(int width) const {
+    const int columns = columnsAt(width);
+    const bool hasRare = !m_repeat.box->isHidden() || !m_processes.box->isHidden();
+    const int rows = columns > kLeastColumns || hasRare ? kFacts / columns : kFacts / columns - 1;
+    return rows * minimumSizeHint().height() + (rows - 1) * m_grid->verticalSpacing();
 }
 
 int RunFacts::widthOf(int columns) const {
@@ -167,11 +190,6 @@ RunFacts::Fact RunFacts::makeFact(const char* name) {
     column->addWidget(fact.caption);
     column->addWidget(fact.value);
     return fact;
-}
-
-void RunFacts::resizeEvent(QResizeEvent* event) {
-    fit();
-    QWidget::resizeEvent(event);
 }
 
 void RunFacts::showRun(const RunSummary& run) {

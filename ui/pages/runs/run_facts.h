@@ -7,8 +7,6 @@
 
 #include <vector>
 
-class QGridLayout;
-
 namespace parlance::ui {
 
 class ElidedLabel;
@@ -26,13 +24,11 @@ class RunFacts : public QWidget {
     /// `words` with the name of the other run; without an outcome nothing.
     void showRepeat(const QString& words, const QString& name, const QString& outcome);
 
-    /// Where the figures have no room they stand in more rows.
+    /// Of a row; where the figures have no room they stand in more.
     QSize minimumSizeHint() const override;
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
   private:
+    class Grid;
     struct Fact {
         QWidget* box = nullptr;
         ElidedLabel* caption = nullptr;
@@ -53,13 +49,15 @@ class RunFacts : public QWidget {
     std::vector<const Fact*> facts(int columns) const;
     /// In one row where the page is wide, else in two, for one run as for several: of captions only
     /// the names of runs and hosts are cut.
-    void fit();
+    int columnsAt(int width) const;
+    int heightAt(int width) const;
+    void fit() { arrange(columnsAt(width())); }
     /// What they take in rows of so many.
     int widthOf(int columns) const;
     /// In rows of so many.
     void arrange(int columns);
 
-    QGridLayout* m_grid;
+    Grid* m_grid;
     int m_columns = 0;
     bool m_isOfSeveral = false; ///< whose names need room
     Fact m_progress, m_time, m_processes, m_best, m_loss, m_repeat;

@@ -170,7 +170,6 @@ QWidget* RunsPage::makeDetails() {
     column->addWidget(m_header);
     column->addWidget(m_slurm);
     column->addWidget(m_tabs, 1);
-    new WrappedHeight(*m_header);
     auto* scrolled = new ScrolledPart(*details, kLeastDetailsHeight, this);
     scrolled->setObjectName(QStringLiteral("runDetails"));
     scrolled->keepRoomForBar();

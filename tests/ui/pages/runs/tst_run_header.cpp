@@ -190,8 +190,7 @@ class TestRunHeader : public QObject {
     /// Which are below them, and would move from under the pointer.
     void theTabsStayWhereTheyAreForOneRunAndForSeveral_data() {
         QTest::addColumn<int>("width");
-        for (const int width :
-             {1400, 1096}) // narrower, a resize may yet squeeze two rows of figures
+        for (const int width : {1400, 1096, 841, 700})
             QTest::newRow(std::to_string(width).c_str()) << width;
     }
     void theTabsStayWhereTheyAreForOneRunAndForSeveral() {
@@ -219,6 +218,31 @@ class TestRunHeader : public QObject {
         QTRY_COMPARE(shown.label("runName"), "2 runs");
         QCoreApplication::sendPostedEvents();
         QTRY_COMPARE(top(), before);
+    }
+
+    /// At once, whatever width the window had before.
+    void theFiguresHaveRoomAtEachWidth() {
+        Shown shown;
+        RunFolder run(shown.written.folder() / "first");
+        run.step(5, 1.25);
+        run.setState(runs::State::Finished);
+        shown.show();
+        QTRY_COMPARE(shown.label("runLoss"), "1.25 nats");
+        const auto* loss = shown.find<QWidget>("runLoss");
+        const auto* time = shown.find<QWidget>("runTime");
+        const auto* tabs = shown.find<QTabWidget>("runTabs");
+        const auto top = [&](const QWidget* part) {
+            return part->mapTo(shown.page.get(), QPoint()).y();
+        };
+        for (const int width : {841, 1200, 700, 1096, 780, 620}) {
+            shown.page->resize(width, 640);
+            const int place = top(tabs);
+            QVERIFY(loss->height() >= loss->sizeHint().height());
+            QCOMPARE(top(time) == top(loss), width > 1000);
+            for (int i = 0; i < 5; ++i)
+                QCoreApplication::processEvents();
+            QCOMPARE(top(tabs), place);
+        }
     }
 
     /// What it repeats is known from its start.
