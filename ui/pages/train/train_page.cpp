@@ -74,8 +74,12 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(&m_form->model(), &FormModel::fieldChanged, this, takeChange);
     connect(&m_form->model(), &FormModel::startChanged, this, takeChange);
     connect(m_start, &StartFrom::answered, this, &TrainPage::check);
-    connect(m_launch, &LaunchCard::runNameChanged, this, &TrainPage::check);
+    connect(m_launch, &LaunchCard::runNameChanged, this, [this] {
+        m_failure.clear();
+        check();
+    });
     connect(m_launch, &LaunchCard::placeChanged, this, [this] {
+        m_failure.clear();
         keepDraft();
         check();
     });

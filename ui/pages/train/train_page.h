@@ -110,7 +110,7 @@ class TrainPage : public Page, public FixTaker {
     FlightCheck* m_flight;
     QueueCard* m_queueCard;
     RunCards* m_runs;
-    Findings m_failure; ///< of the last start, with the settings as they are
+    Findings m_failure; ///< of the last start, with name, place and settings as they are
     LatestCall m_dataLook;
     bool m_formAsked = false; ///< by a page that leads here
     QString m_placeAsked;     ///< the same

@@ -87,6 +87,21 @@ class TestTrainRun : public QObject {
         QVERIFY(!failure->isVisible());
     }
 
+    void whyAStartFailedIsSaidOfThatNameAndPlace() {
+        m->engine.failWith(FakeEngine::Call::StartTraining,
+                           Error(ErrorKind::Data, "no room", "runs/first", "free some"));
+        auto* failure = m->find<QLabel>("launchFailure");
+        m->type("runName", "first");
+        m->click("startTraining");
+        QTRY_VERIFY(failure->isVisible());
+        m->type("runName", "other");
+        QVERIFY(!failure->isVisible());
+        m->click("startTraining");
+        QTRY_VERIFY(failure->isVisible());
+        m->setNumber("processes", 2);
+        QVERIFY(!failure->isVisible());
+    }
+
     void leavesSlurmsQueueAndIsSubmittedAgain() {
         const tests::ImitatedSlurm slurm;
         m->open();
