@@ -15,7 +15,6 @@
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/keep_place.h"
-#include "ui/widgets/layout/kept_room.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractItemView>
@@ -141,7 +140,15 @@ StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
     which->addWidget(m_inheritOptimizer);
     which->addWidget(m_checkpoint, 1);
     column->addLayout(which);
-    column->addWidget(new KeptRoom({m_state, m_changes}, kSaidLines, this));
+    auto* said = new QVBoxLayout;
+    said->setSpacing(0);
+    said->addWidget(m_state);
+    said->addWidget(m_changes);
+    said->addStretch(1);
+    auto* room = new QHBoxLayout; // for a few lines, so that little moves as they come and go
+    room->addLayout(said);
+    room->addStrut(kSaidLines * m_state->fontMetrics().lineSpacing());
+    column->addLayout(room);
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);

@@ -121,6 +121,34 @@ class TestTrainBranch : public QObject {
                  (std::vector<std::string>{"train.max_steps=50", "optimizer.rate=0.0001"}));
     }
 
+    void allThatIsSaidOfAStartIsInSight() {
+        const auto run = makeRun("first");
+        QTRY_VERIFY(m->runs.find("first"));
+        m->engine.onStartingPoint([](const engine::TrainingRequest&) {
+            engine::StartingPoint point;
+            point.matched.resize(200);
+            point.missing.resize(2);
+            for (const char* key : {"model.depth", "optimizer.power", "train.accumulation"})
+                point.adopted[key] = 2;
+            return point;
+        });
+        QVERIFY(m->page->takeBranch("first", 20));
+        for (const auto& [field, text] : {std::pair{"train.max_steps", "50"},
+                                          {"train.accumulation", "2"},
+                                          {"optimizer.rate", "0.0001"},
+                                          {"optimizer.power", "2"},
+                                          {"checkpoint.interval", "40"}})
+            m->type(field, QLatin1String(text));
+        QTRY_VERIFY(m->find<QLabel>("initModel.state")->text().contains("200 weights"));
+        m->find<QScrollArea>("formScroll")->verticalScrollBar()->setValue(0);
+        const auto* state = m->find<QLabel>("initModel.state");
+        const auto* changes = m->find<QLabel>("initModel.changes");
+        QTRY_VERIFY(state->height() + changes->height() > 4 * state->fontMetrics().lineSpacing());
+        for (const QLabel* said : {state, changes})
+            QTRY_COMPARE(said->visibleRegion().boundingRect().height(),
+                         said->heightForWidth(said->width()));
+    }
+
     void anyCheckpointOfARunIsChosen() {
         const auto run = makeRun("first");
         QTRY_VERIFY(m->runs.find("first"));
