@@ -119,7 +119,8 @@ class PathEditor : public LineEditor {
     config::Path m_path;
 };
 
-/// A number and what it counts. Text that is not a span stands in the line as it was typed.
+/// A number and what it counts. Text that is not a span stands in the line as it was typed; a unit
+/// that was typed behind the number becomes the one that is chosen.
 class SpanEditor : public LineEditor {
   public:
     SpanEditor(const config::FieldInfo& field, QWidget* parent) : LineEditor(field, parent) {
@@ -134,15 +135,13 @@ class SpanEditor : public LineEditor {
             Q_EMIT edited(whole(line()->text()));
             Q_EMIT editingFinished();
         });
+        connect(line(), &QLineEdit::editingFinished, this,
+                [this] { split(whole(line()->text())); });
     }
 
     void setText(const QString& text) override {
-        if (text == whole(line()->text()))
-            return;
-        const std::optional<config::Span> span = config::parseSpan(text.toStdString());
-        if (span)
-            m_unit->setCurrentIndex(static_cast<int>(span->in));
-        LineEditor::setText(span ? QString::fromStdString(config::formatReal(span->amount)) : text);
+        if (text != whole(line()->text()))
+            split(text);
     }
 
   protected:
@@ -152,6 +151,13 @@ class SpanEditor : public LineEditor {
     }
 
   private:
+    void split(const QString& text) {
+        const std::optional<config::Span> span = config::parseSpan(text.toStdString());
+        if (span)
+            m_unit->setCurrentIndex(static_cast<int>(span->in));
+        LineEditor::setText(span ? QString::fromStdString(config::formatReal(span->amount)) : text);
+    }
+
     QComboBox* m_unit;
 };
 

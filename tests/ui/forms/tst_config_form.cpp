@@ -315,6 +315,12 @@ class TestConfigForm : public QObject {
         QCOMPARE(unit->currentIndex(), 0);
         type("checkpoint.interval", "28 %"); // as on the command line
         QCOMPARE(m_form->model().settings(), QStringList{"checkpoint.interval=28 %"});
+        QTest::keyClick(find<QLineEdit>("checkpoint.interval"), Qt::Key_Return);
+        QCOMPARE(find<QLineEdit>("checkpoint.interval")->text(), "28");
+        QCOMPARE(unit->currentIndex(), 2);
+        QCOMPARE(m_form->model().settings(), QStringList{"checkpoint.interval=28 %"});
+        unit->setFocus();
+        QTest::keyClick(unit, Qt::Key_Home);
         type("checkpoint.interval", "soon");
         QVERIFY(find<QLabel>("checkpoint.interval.problem")->isVisible());
         QCOMPARE(find<QLineEdit>("checkpoint.interval")->text(), "soon");
