@@ -162,6 +162,12 @@ class TestTrainPage : public QObject {
         QVERIFY(room->isAncestorOf(reasons));
         QTRY_VERIFY(room->verticalScrollBar()->maximum() > 0);
         QCOMPARE(reasons->height(), reasons->heightForWidth(reasons->width()));
+        // The way to data is in sight before them.
+        m->type("data.train", "data/gone.tsv");
+        const auto* way = m->find<QLabel>("launchDataWay");
+        QTRY_VERIFY(way->height() > 0);
+        QTRY_COMPARE(way->visibleRegion().boundingRect().height(), way->height());
+        QVERIFY(way->y() < reasons->y());
     }
 
     /// Where lines break, and in the words that a pointer finds.

@@ -70,9 +70,10 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
     body()->addWidget(m_place);
     body()->addWidget(m_processes);
     body()->addLayout(startRow);
-    // What may come has room: the buttons, and the cards below, stay where they are.
+    // What may come has room: the buttons, and the cards below, stay where they are. The way to
+    // data is in sight however many reasons follow.
     body()->addWidget(
-        new KeptRoom({m_failure, m_problemList, m_dataWay, m_warningList}, kReasonLines, this));
+        new KeptRoom({m_dataWay, m_failure, m_problemList, m_warningList}, kReasonLines, this));
     body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
     body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
