@@ -116,6 +116,20 @@ class TestTrainTrials : public QObject {
         QVERIFY(!m->find<QLabel>("flightStale")->isVisible());
     }
 
+    void aFlightCheckOfAnotherPresetSaysSo() {
+        const auto* stale = m->find<QLabel>("flightStale");
+        write(measured());
+        m->click("flightCheck");
+        QTRY_VERIFY2(result().contains("Measured at "), qPrintable(result()));
+        m->choose("elsewhere");
+        QVERIFY(stale->isVisible());
+        QVERIFY2(stale->text().contains("of the preset ready"), qPrintable(stale->text()));
+        m->choose("ready");
+        QVERIFY(!stale->isVisible());
+        m->type("train.max_steps", "91");
+        QVERIFY2(stale->text().contains("the settings have changed"), qPrintable(stale->text()));
+    }
+
     void whatAFlightCheckMeasuredOutlivesTheWindow() {
         write(measured());
         m->type("train.max_steps", "90");

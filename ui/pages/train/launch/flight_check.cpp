@@ -56,6 +56,11 @@ double doneShare(const Json& progress) {
     return total > 0.0 ? progress.value("done", 0.0) / total : 0.0;
 }
 
+/// In the words of a command.
+QString presetOf(const QStringList& command) {
+    return command.value(command.indexOf(QLatin1String("--preset")) + 1);
+}
+
 QString checkProgressText(const Json& progress) {
     const bool isData = progress.value("part", "") == "data";
     const auto left = progress.find("seconds_left");
@@ -95,7 +100,6 @@ FlightCheck::FlightCheck(StudioContext& context, QWidget* parent)
     copy->setObjectName(QStringLiteral("copyCheckCommand"));
     addToHead(copy);
     m_stale = makeText(TextRole::Warning, "flightStale", this);
-    m_stale->setText(tr("Out of date: the settings have changed since."));
     m_result = makeText(TextRole::Muted, "flightResult", this);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_problem = new ProblemLabel("flightProblem", this);
@@ -147,6 +151,7 @@ void FlightCheck::start() {
     m_measured = nullptr;
     m_failure.clear();
     m_checked = m_command;
+    m_checkedTable = m_table;
     const auto tell = [guard = QPointer<QObject>(this), this, check](const Json& progress) {
         postTo(guard, [this, check, progress] {
             if (check == m_check)
@@ -221,12 +226,16 @@ void FlightCheck::refresh() {
     const bool isKnown = !m_measured.is_null() || !m_failure.empty();
     m_button->setText(m_isRunning ? tr("Cancel") : isKnown ? tr("Check again") : tr("Check"));
     m_button->setEnabled(m_isRunning || m_canStart);
-    m_stale->setVisible(isKnown && isOutOfDate());
+    m_stale->setVisible((isKnown || m_isRunning) && isOutOfDate());
+    const QString preset = presetOf(m_checked);
+    m_stale->setText(preset == presetOf(m_command)
+                         ? tr("Out of date: the settings have changed since.")
+                         : tr("Out of date: this is of the preset %1.").arg(preset));
     const bool hasFailed = !m_isRunning && !m_failure.empty();
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);
     if (hasFailed)
-        m_problem->setProblems(TextRole::Danger, placed(m_failure, *m_table));
+        m_problem->setProblems(TextRole::Danger, placed(m_failure, *m_checkedTable));
     if (m_isRunning) {
         const QString state = m_told.is_null() ? tr("Looking through the data, then a few steps…")
                                                : checkProgressText(m_told);

@@ -58,6 +58,7 @@ class FlightCheck : public Card {
     std::vector<engine::DeviceSummary> m_devices;
     QStringList m_command; ///< of the training considered, and what was checked
     QStringList m_checked;
+    const config::Table* m_checkedTable = nullptr;
     std::int64_t m_processes = 1;
     bool m_canStart = false;
     bool m_isReadable = true; ///< all of the form
