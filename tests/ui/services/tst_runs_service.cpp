@@ -73,6 +73,23 @@ class TestRunsService : public QObject {
         QTRY_VERIFY(service.runs().empty());
     }
 
+    /// As on another thread, where it is looked through.
+    void aCopyOfTheListStaysAsItWas() {
+        RunFolder run(runsFolder() / "first");
+        RunsService service(runsFolder());
+        QTRY_COMPARE(service.runs().size(), 1U);
+        const RunRows before = service.runs();
+        QCOMPARE(&before.front(), service.find("first")); // no run is copied
+        run.setState(runs::State::Finished);
+        RunFolder second(runsFolder() / "second");
+        service.poke();
+        QTRY_COMPARE(service.runs().size(), 2U);
+        QTRY_COMPARE(service.find("first")->status.state, runs::State::Finished);
+        QCOMPARE(service.placeOf("first") == service.placeOf("second"), false);
+        QCOMPARE(before.size(), 1U);
+        QCOMPARE(before.front().status.state, runs::State::Running);
+    }
+
     /// A disk may be unplugged, and come again.
     void theRunsOfAProjectThatIsAwayStay() {
         const auto project = runsFolder().parent_path() / "project";
