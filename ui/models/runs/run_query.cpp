@@ -141,7 +141,7 @@ class WordTerm {
 
     bool operator()(const RunSummary& run) const {
         return m_states[static_cast<std::size_t>(run.status.state)] ||
-               run.id.contains(m_word, kContains) || run.title().contains(m_word, kContains) ||
+               run.id.contains(m_word, kContains) || contains(run.user->name, m_word) ||
                contains(run.config->preset, m_word) || contains(run.config->family, m_word) ||
                contains(run.user->note, m_word) || hasTag(run, m_word);
     }
