@@ -106,6 +106,14 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
             [this] { Q_EMIT pageRequested(QStringLiteral("data")); });
 
     connectActions();
+    m_showingTabs.setSingleShot(true);
+    m_showingTabs.setInterval(0);
+    connect(&m_showingTabs, &QTimer::timeout, this, [this] {
+        showItems();
+        showLog();
+        showRanks();
+        showSamples();
+    });
     connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
     connect(&context.runs, &RunsService::runsChanged, this, &RunsPage::takeList);
     connect(&context.runs, &RunsService::settled, this, &RunsPage::takeList);
@@ -297,10 +305,10 @@ void RunsPage::connectActions() {
 }
 
 bool RunsPage::isSettled() const {
-    return m_context.runs.isSettled() && m_curves->isSettled() && m_items->isSettled() &&
-           m_log->isSettled() && m_header->isSettled() && m_samples->isSettled() &&
-           m_slurm->isSettled() && m_repeat->isSettled() && m_failure->isSettled() &&
-           m_none->isSettled();
+    return m_context.runs.isSettled() && !m_showingTabs.isActive() && m_curves->isSettled() &&
+           m_items->isSettled() && m_log->isSettled() && m_header->isSettled() &&
+           m_samples->isSettled() && m_slurm->isSettled() && m_repeat->isSettled() &&
+           m_failure->isSettled() && m_none->isSettled();
 }
 
 void RunsPage::activate() {
@@ -454,11 +462,8 @@ void RunsPage::takeSelection() {
     m_compared = comparedIds();
     showCompared();
     m_model->setLooks(m_curves->looks());
-    showItems();
-    showLog();
-    showRanks();
-    showSamples();
     showHeader();
+    m_showingTabs.start();
 }
 
 void RunsPage::showCompared() {

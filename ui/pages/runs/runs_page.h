@@ -5,6 +5,7 @@
 #include "ui/services/latest_call.h"
 
 #include <QStringList>
+#include <QTimer>
 
 #include <memory>
 #include <vector>
@@ -117,6 +118,8 @@ class RunsPage : public Page {
     QStackedLayout* m_stack;
     NoRuns* m_none;
     QStringList m_compared; ///< as they are drawn
+    /// In the turn after that of the curves, as all of a thousand runs take longer than a frame.
+    QTimer m_showingTabs;
     LatestCall m_branching; ///< looks for the checkpoint
     QString m_awaited;      ///< to be selected when it appears
 };
