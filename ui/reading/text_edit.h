@@ -33,7 +33,7 @@ class ReadTextEdit : public QPlainTextEdit {
     /// Until the text changes, or others are set.
     void setMarks(Marks marks);
     const Marks& marks() const { return m_marks; }
-    /// toPlainText(), which makes it anew each time.
+    /// toPlainText(), which makes it again each time.
     const QString& text() const { return m_text; }
     /// The letters of a place.
     QString textAt(const TextPlace& place) const;

@@ -100,7 +100,7 @@ void RunActions::resume(const RunSummary& run) {
         if (slurm == SlurmPart::None)
             return tr("Training goes on from the checkpoint of step %L1.").arg(step);
         return step == 0
-                   ? tr("Slurm has it again, to begin anew.")
+                   ? tr("Slurm has it again, to start from the beginning.")
                    : tr("Slurm has it again, to go on from the checkpoint of step %L1.").arg(step);
     });
 }

@@ -257,7 +257,8 @@ class TestRunsPage : public QObject {
         const QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(resume, Qt::LeftButton);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 1);
-        QTRY_COMPARE(said.value(0).value(0).toString(), "Slurm has it again, to begin anew.");
+        QTRY_COMPARE(said.value(0).value(0).toString(),
+                     "Slurm has it again, to start from the beginning.");
     }
 
     void aFailedRunSaysWhyAndIsResumed() {
