@@ -20,18 +20,6 @@ void renameRun(const fs::path& from, const fs::path& to) {
         throwSystemError(ErrorKind::IoWrite, "cannot move the run", from, failure.value());
 }
 
-void requireIdle(const RunDirectory& run) {
-    const State state = run.effectiveStatus().state;
-    const auto refuse = [&](const char* why, const char* remedy) {
-        throw Error(ErrorKind::Usage, why, run.folder().string(), remedy);
-    };
-    if (isActive(state))
-        refuse("a run that is being trained cannot go to the trash", "stop it first");
-    if (state == State::Queued)
-        refuse("a run that waits in the queue cannot go to the trash",
-               "take it out of the queue first");
-}
-
 std::string titleOf(const RunDirectory& run) {
     const std::string folder = run.folder().filename().string();
     try {
@@ -52,13 +40,24 @@ TrashedRun trashedRun(const fs::path& place, const fs::path& folder) {
 
 } // namespace
 
+void requireIdle(State state, const std::string& title) {
+    if (isActive(state))
+        throw Error(ErrorKind::Usage,
+                    "a run that is being trained can neither be archived nor go to the trash",
+                    title, "stop it first");
+    if (state == State::Queued)
+        throw Error(ErrorKind::Usage,
+                    "a run that waits in the queue can neither be archived nor go to the trash",
+                    title, "take it out of the queue first");
+}
+
 fs::path moveToTrash(const RunDirectory& run) {
-    requireIdle(run);
+    const std::string title = titleOf(run);
+    requireIdle(run.effectiveStatus().state, title);
     // A worker that is just starting has not written its state yet.
     const std::optional<FileLock> lock = FileLock::tryAcquire(run.lockFile());
     if (!lock)
-        throw Error(ErrorKind::Usage, "a worker has this run", run.folder().string(),
-                    "stop it first");
+        throw Error(ErrorKind::Usage, "a worker has this run", title, "stop it first");
     const fs::path place = makeTrashPlace(run.folder().parent_path());
     try {
         renameRun(run.folder(), place / run.folder().filename());

@@ -13,8 +13,10 @@ struct TrashedRun {
     std::int64_t bytes = 0;
 };
 
-/// Returns the folder in which it is now. Throws Error{Usage} for a run that a worker has or that
-/// waits in a queue, Error{IoWrite}.
+/// Throws Error{Usage} for a run that a worker has or that waits in a queue: it can neither be
+/// archived nor go to the trash. `title` is what it goes by.
+void requireIdle(State state, const std::string& title);
+/// Returns the folder in which it is now. Throws as requireIdle(), Error{IoWrite}.
 std::filesystem::path moveToTrash(const RunDirectory& run);
 /// Puts what moveToTrash() returned back to where it was, and returns that. Throws Error{Usage}
 /// when there is another run of that name by now, Error{IoWrite}.

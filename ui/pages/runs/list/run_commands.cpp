@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_commands.h"
 
+#include "core/base/error.h"
+#include "core/runs/run_trash.h"
 #include "ui/services/runs/run_organiser.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/words/error_text.h"
+#include "ui/words/sentence.h"
+
+#include <QKeyEvent>
 
 #include <algorithm>
 #include <utility>
@@ -11,6 +17,7 @@ namespace parlance::ui {
 
 RunCommands::RunCommands(const RunsService& service, RunOrganiser& organiser, QWidget* parent)
     : QMenu(parent), m_service(service), m_organiser(organiser) {
+    setToolTipsVisible(true);
     m_rename =
         add("renameRun", tr("Rename…"), QKeySequence(Qt::Key_F2), &RunCommands::renameRequested);
     m_star = add("starRun", {}, QKeySequence(Qt::CTRL | Qt::Key_D), &RunCommands::toggleStar);
@@ -60,14 +67,40 @@ bool RunCommands::all(bool runs::UserNotes::*flag) const {
            std::ranges::all_of(runs, [flag](const RunSummary* run) { return (*run->user).*flag; });
 }
 
+QString RunCommands::whyKept() const {
+    try {
+        for (const RunSummary* run : chosen())
+            runs::requireIdle(run->status.state, run->title().toStdString());
+    } catch (const Error& error) {
+        return errorText(error.what());
+    }
+    return {};
+}
+
+bool RunCommands::refuses(const QKeyEvent& press) {
+    for (const QAction* action : {m_archive, m_trash})
+        if (!action->isEnabled() && action->shortcut() == QKeySequence(press.keyCombination()))
+            if (const QString why = whyKept(); !why.isEmpty()) {
+                Q_EMIT refused(why);
+                return true;
+            }
+    return false;
+}
+
 void RunCommands::refresh() {
     m_star->setText(all(&runs::UserNotes::star) ? tr("Take the star away") : tr("Star"));
     m_baseline->setText(all(&runs::UserNotes::baseline) ? tr("No longer the baseline")
                                                         : tr("Make it the baseline"));
     m_archive->setText(all(&runs::UserNotes::archived) ? tr("Take out of the archive")
                                                        : tr("Archive"));
-    for (QAction* action : {m_star, m_notes, m_archive, m_trash})
+    for (QAction* action : {m_star, m_notes})
         action->setEnabled(!m_ids.empty());
+    const QString why = whyKept();
+    const QString whyShown = all(&runs::UserNotes::archived) ? QString() : why;
+    for (const auto& [action, reason] : {std::pair(m_archive, whyShown), std::pair(m_trash, why)}) {
+        action->setEnabled(!m_ids.empty() && reason.isEmpty());
+        action->setToolTip(inSentences(reason));
+    }
     for (QAction* action : {m_rename, m_baseline})
         action->setEnabled(m_ids.size() == 1);
     const auto runs = chosen();
@@ -88,20 +121,8 @@ void RunCommands::toggleStar() {
     setAll(&runs::UserNotes::star, !all(&runs::UserNotes::star), m_star->text());
 }
 
-/// What is trained, or will be, stays in sight.
 void RunCommands::toggleArchived() {
-    const bool archives = !all(&runs::UserNotes::archived);
-    for (const RunSummary* run : chosen()) {
-        if (archives && runs::isActive(run->status.state))
-            return Q_EMIT refused(
-                tr("A run that is being trained cannot be archived: %1. Stop it first.")
-                    .arg(run->title()));
-        if (archives && run->status.state == runs::State::Queued)
-            return Q_EMIT refused(tr("A run that waits in the queue cannot be archived: %1. Take "
-                                     "it out of the queue first.")
-                                      .arg(run->title()));
-    }
-    setAll(&runs::UserNotes::archived, archives, m_archive->text());
+    setAll(&runs::UserNotes::archived, !all(&runs::UserNotes::archived), m_archive->text());
 }
 
 void RunCommands::toggleBaseline() {

@@ -22,6 +22,9 @@ class RunCommands : public QMenu {
     /// Those that are chosen; to be told again when they have changed.
     void setRuns(const QStringList& ids);
 
+    /// A key of what cannot be done to them now: says why.
+    bool refuses(const QKeyEvent& press);
+
     /// The one that has a use where no row has the focus.
     QAction* undoAction() const { return m_undo; }
 
@@ -37,6 +40,8 @@ class RunCommands : public QMenu {
     /// As they are now.
     std::vector<const RunSummary*> chosen() const;
     bool all(bool runs::UserNotes::*flag) const;
+    /// Why they can neither be archived nor go to the trash; empty where they can.
+    QString whyKept() const;
     void setAll(bool runs::UserNotes::*flag, bool value, const QString& what);
     void toggleStar();
     void toggleBaseline();

@@ -270,7 +270,8 @@ bool RunList::foldByKey(int key) {
 bool RunList::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const auto* press = static_cast<const QKeyEvent*>(event);
-        if (press->modifiers() == Qt::NoModifier && foldByKey(press->key()))
+        if ((press->modifiers() == Qt::NoModifier && foldByKey(press->key())) ||
+            m_commands->refuses(*press))
             return true;
     }
     if (watched == m_query && event->type() == QEvent::KeyPress &&

@@ -8,6 +8,7 @@ namespace parlance::ui {
 RunMenu::RunMenu(const QList<QAction*>& ordering, QWidget* parent)
     : QMenu(parent), m_ordering(addSeparator()) {
     setObjectName(QStringLiteral("runMenu"));
+    setToolTipsVisible(true);
     addActions(ordering);
     connect(this, &QMenu::aboutToShow, this, &RunMenu::refresh);
 }

@@ -115,18 +115,33 @@ class TestListTrash : public QObject {
         RunFolder live(shown.written.folder() / "live");
         shown.begin({"a"}, 2);
         shown.click("live");
-        shown.key(Qt::Key_E, Qt::ControlModifier);
+        changeUserNotes(live.directory(),
+                        [](runs::UserNotes& notes) { notes.name = "a word to live by"; });
+        const QString why = "A run that is being trained can neither be archived nor go to the "
+                            "trash: a word to live by. Stop it first.";
+        for (const char* name : {"archiveRun", "trashRun"}) {
+            QTRY_COMPARE(shown.action(name)->toolTip(), why);
+            QVERIFY(!shown.action(name)->isEnabled());
+        }
         auto* problem = shown.find<Notice>("runProblem");
-        QTRY_VERIFY(problem->isVisible());
-        QCOMPARE(problem->text(),
-                 "A run that is being trained cannot be archived: live. Stop it first.");
+        for (const auto& [key, modifiers] : {std::pair(Qt::Key_E, Qt::ControlModifier),
+                                             std::pair(Qt::Key_Delete, Qt::NoModifier)}) {
+            shown.key(key, modifiers);
+            QTRY_VERIFY(problem->isVisible());
+            QCOMPARE(problem->text(), why);
+            problem->clear();
+        }
         QVERIFY(!readUserNotes(runs::RunDirectory(shown.written.folder() / "live")).archived);
         live.setState(runs::State::Queued);
         shown.service->poke();
         QTRY_COMPARE(shown.of("live", RunsModel::StateRole).toInt(), int(runs::State::Queued));
         shown.key(Qt::Key_E, Qt::ControlModifier);
-        QVERIFY(
-            problem->text().startsWith("A run that waits in the queue cannot be archived: live."));
+        QVERIFY(problem->text().startsWith("A run that waits in the queue can neither be archived "
+                                           "nor go to the trash: a word to live by."));
+        live.setState(runs::State::Stopped);
+        shown.service->poke();
+        QTRY_VERIFY(shown.action("archiveRun")->isEnabled() &&
+                    shown.action("trashRun")->isEnabled());
     }
 
     /// As what went to the trash.
