@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <map>
@@ -71,11 +72,15 @@ RunListFoot::RunListFoot(RunOrganiser& organiser, Dialogs& dialogs, QMenu& field
     setButtonRole(m_undo, ButtonRole::Quiet);
     m_trash = makeMenuButton("trash", "runTrash", tr("Trash"), *m_trashMenu, this);
     auto* shown = makeMenuButton("columns", "runFields", tr("Shown in the list"), fields, this);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(kSpaceLarge, kSpaceSmall, kSpace, 0);
+    auto* rows = new QVBoxLayout(this); // the text ends in a name, which needs the whole width
+    rows->setContentsMargins(kSpaceLarge, kSpaceSmall, kSpace, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_text);
+    auto* row = new QHBoxLayout;
     row->setSpacing(kSpaceSmall);
-    row->addWidget(m_text, 1);
+    rows->addLayout(row);
     row->addWidget(m_undo);
+    row->addStretch(1);
     row->addWidget(m_trash);
     row->addWidget(shown);
     connect(m_undo, &QPushButton::clicked, &m_organiser, &RunOrganiser::undo);
@@ -107,7 +112,6 @@ void RunListFoot::refresh() {
     const QString step = m_organiser.undoText();
     m_undo->setEnabled(!step.isEmpty());
     m_undo->setTip(step.isEmpty() ? tr("Nothing to undo") : tr("Undo: %1 (Ctrl+Z)").arg(step));
-    m_undo->setIconOnly(m_gone.isEmpty());
     m_trash->setEnabled(!m_organiser.trash().empty());
     fillTrash();
 }

@@ -84,6 +84,8 @@ class TestListTrash : public QObject {
         QVERIFY(!undo->isEnabled());
         shown.key(Qt::Key_Delete);
         QTRY_COMPARE(shown.label("runsFootText"), "In the trash: b");
+        const auto* foot = shown.find<QWidget>("runsFootText"); // which has room for a name
+        QVERIFY(foot->width() > foot->parentWidget()->width() - 32);
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         QTRY_VERIFY(shown.label("runName") == "a" || shown.label("runName") == "c");
         QCOMPARE(undo->text(), "Undo");
@@ -113,10 +115,10 @@ class TestListTrash : public QObject {
     void aRunInTrainingIsNotArchived() {
         Shown shown;
         RunFolder live(shown.written.folder() / "live");
-        shown.begin({"a"}, 2);
-        shown.click("live");
         changeUserNotes(live.directory(),
                         [](runs::UserNotes& notes) { notes.name = "a word to live by"; });
+        shown.begin({"a"}, 2);
+        shown.click("live");
         const QString why = "A run that is being trained can neither be archived nor go to the "
                             "trash: a word to live by. Stop it first.";
         for (const char* name : {"archiveRun", "trashRun"}) {
