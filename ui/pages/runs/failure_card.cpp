@@ -5,6 +5,7 @@
 #include "ui/models/log/log_reader.h"
 #include "ui/models/runs/run_words.h"
 #include "ui/theme/roles.h"
+#include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/log_tail.h"
 #include "ui/words/sentence.h"
@@ -15,7 +16,11 @@
 namespace parlance::ui {
 
 FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
-    : Card(tr("Why it failed"), parent), m_fixing(std::move(parlance)) {
+    : Card({}, parent), m_fixing(std::move(parlance)) {
+    m_opener = new Disclosure(tr("Show the last lines"), tr("Fold"), this);
+    m_opener->setObjectName(QStringLiteral("failureOpener"));
+    connect(m_opener, &Disclosure::toggled, this, &FailureCard::refresh);
+    addToHead(m_opener);
     m_cause = makeText(TextRole::Danger, "failureCause", this);
     m_cause->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_log = new LogTail("failureLog", this);
@@ -26,7 +31,7 @@ FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     body()->addWidget(m_cause);
     body()->addWidget(m_log);
     body()->addWidget(m_note);
-    body()->addWidget(m_fix, 0, Qt::AlignLeft);
+    addToHead(m_fix);
     connect(m_fix, &QPushButton::clicked, this, [this] { m_fixing.press(); });
     connect(&m_fixing, &FailureFix::changed, this, &FailureCard::refresh);
     connect(&m_fixing, &FailureFix::fixRequested, this,
@@ -68,14 +73,28 @@ void FailureCard::readLastLines(const std::filesystem::path& file) {
         [this](const CallError& error) { m_log->setPlaceholderText(error.message); });
 }
 
+void FailureCard::setFolds(bool folds) {
+    m_folds = folds;
+    refresh();
+}
+
+QAbstractButton& FailureCard::opener() const {
+    return *m_opener;
+}
+
 void FailureCard::passFocus(const std::vector<QWidget*>& successors) {
-    passFocusTo(m_fix, successors);
-    passFocusTo(m_log, successors);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_opener, m_fix, m_log})
+        passFocusTo(part, successors);
 }
 
 void FailureCard::refresh() {
+    const bool isOpen = !m_folds || m_opener->isOpen();
+    setHeading(isOpen ? tr("Why it failed") : m_cause->text());
+    m_opener->setVisible(m_folds);
+    m_cause->setVisible(isOpen);
+    m_log->setVisible(isOpen);
     m_note->setText(m_fixing.note());
-    m_note->setVisible(!m_fixing.note().isEmpty());
+    m_note->setVisible(isOpen && !m_fixing.note().isEmpty());
     const QString mending = m_fixing.buttonText();
     if (!mending.isEmpty())
         m_fix->setText(mending);

@@ -90,6 +90,7 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     settings.keep(*m_tabs, QStringLiteral("runs/tab"));
     settings.keep(m_config->againstBaseline(), QStringLiteral("runs/against-baseline"));
     settings.keep(m_log->wrapsLines(), QStringLiteral("runs/wrapLog"));
+    settings.keep(m_failure->opener(), QStringLiteral("runs/failure"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent); // lies in the margin
@@ -211,9 +212,11 @@ bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
     return Page::eventFilter(watched, event);
 }
 
-/// Where there is little room the charts are scrolled with all that is above them, in one.
+/// Where there is little room the charts are scrolled with all that is above them, in one, and what
+/// is below them is folded.
 void RunsPage::resizeEvent(QResizeEvent* event) {
     m_curves->grid()->setScrolls(height() >= kHighEnough);
+    m_failure->setFolds(height() < kHighEnough);
     Page::resizeEvent(event);
 }
 

@@ -419,6 +419,11 @@ class TestRunsPage : public QObject {
         shown.service->poke();
         QTRY_VERIFY(card->isVisible());
         const auto* lines = shown.find<QPlainTextEdit>("failureLog");
+        auto* opener = shown.find<QAbstractButton>("failureOpener");
+        QVERIFY(!lines->isVisible()); // the charts need the room
+        QVERIFY(opener->isVisible());
+        QVERIFY(card->height() < 80);
+        QTest::mouseClick(opener, Qt::LeftButton);
         QVERIFY(lines->isVisible()); // before it has been read, so that nothing jumps then
         QTRY_COMPARE(lines->toPlainText(), "loads\nstep 1\nstep 2\nstep 3\nstep 4\naborts");
         QVERIFY(lines->isReadOnly() && lines->tabChangesFocus());
@@ -440,6 +445,10 @@ class TestRunsPage : public QObject {
         QTRY_COMPARE(fix->text(), "Show the setting");
         QCOMPARE(shown.label("failureCause"),
                  "Training diverged: step 7. Lower the learning rate.");
+        QTest::mouseClick(opener, Qt::LeftButton);
+        QVERIFY(!lines->isVisible());
+        shown.page->resize(1200, 1000);
+        QTRY_VERIFY(lines->isVisible() && !opener->isVisible());
         const QSignalSpy asked(card, &FailureCard::fixRequested);
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);
