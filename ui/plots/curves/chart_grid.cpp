@@ -65,10 +65,15 @@ ChartGrid::ChartGrid(Dialogs& dialogs, QWidget* parent)
       m_layout(static_cast<QGridLayout*>(widget()->layout())),
       m_machineHeading(new QLabel(tr("Machine"), widget())) {
     setAccessibleName(tr("Charts"));
-    setFocusPolicy(Qt::StrongFocus); // keys scroll it
+    setScrolls(true);
     setTextRole(m_machineHeading, TextRole::Heading);
     m_machineHeading->setObjectName(QStringLiteral("machineHeading"));
     m_machineHeading->hide();
+}
+
+void ChartGrid::setScrolls(bool byItself) {
+    ScrolledColumn::setScrolls(byItself);
+    setFocusPolicy(byItself ? Qt::StrongFocus : Qt::NoFocus); // keys scroll it
 }
 
 Chart* ChartGrid::chart(const std::string& metric) const {

@@ -28,6 +28,9 @@ class ChartGrid : public ScrolledColumn {
 
     void setRuns(std::vector<ChartRun> runs);
     void setOptions(const ChartOptions& options);
+    /// Whether it scrolls, else what is around it does: then there is no use for the keyboard here,
+    /// and what is as high as all charts is not to be brought into sight.
+    void setScrolls(bool byItself);
     /// The data of the runs has changed.
     void refresh();
     /// Shows everything again, and goes on following what comes.

@@ -202,6 +202,24 @@ class TestCurvesTab : public QObject {
         stage.page.reset();
         stage.show();
         stage.choose({"a"});
+    /// Not everything below it at once, where it scrolls with what is above it.
+    void tabGoesFromTheBarToTheNextControl() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.show();
+        stage.choose({"a"});
+        auto* card = stage.find<QWidget>("chart-loss");
+        auto* smoothing = stage.find<QWidget>("smoothing");
+        const auto next = [&] {
+            smoothing->setFocus();
+            QTest::keyClick(smoothing, Qt::Key_Tab);
+            return stage.page->focusWidget();
+        };
+        QVERIFY(card->isAncestorOf(next()));
+        stage.page->resize(1200, 1000);
+        QTRY_COMPARE(next(), static_cast<QWidget*>(stage.grid()));
+    }
+
         QTRY_COMPARE(stage.loss()->plot()->xAxis->range(), zoomed);
         QCOMPARE(stage.loss()->yWindow(), raised);
 
