@@ -13,6 +13,7 @@
 #include "ui/widgets/layout/wrapped_height.h"
 
 #include <QLabel>
+#include <QRegularExpression>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
@@ -28,6 +29,12 @@ constexpr int kMostNameWidth = 240;    ///< of one in the legend
 QString legendEntry(const RunLook& look, const QString& name) {
     return QStringLiteral("<span style='color:%1'>%2</span>&nbsp;%3")
         .arg(look.colour().name(), lineSign(look), name.toHtmlEscaped());
+}
+
+/// Of which all is in one line: lines end between the entries of the legend.
+QString unbroken(QString words) {
+    static const QRegularExpression sign(QStringLiteral("([-/…])"));
+    return words.replace(sign, QStringLiteral("\\1\u2060")).replace(QLatin1Char(' '), QChar::Nbsp);
 }
 
 QVariant toVariant(const std::optional<QCPRange>& range) {
@@ -375,7 +382,7 @@ void CurvesTab::showLegend() {
     };
     const auto add = [&](const RunLook& look, const QString& name, const auto& words) {
         const QString part = brief(name);
-        parts += legendEntry(look, words(part));
+        parts += legendEntry(look, unbroken(words(part)));
         if (part != name)
             tip += legendEntry(look, words(name));
     };

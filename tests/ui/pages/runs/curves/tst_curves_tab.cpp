@@ -161,6 +161,27 @@ class TestCurvesTab : public QObject {
         QVERIFY(legend->toolTip().contains(QString(230, QLatin1Char('x'))));
     }
 
+    /// Lines end between the entries.
+    void anEntryOfTheLegendIsInOneLine() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.write("b", 0.1, 5.0, 5, 9);
+        stage.branch("b", "a", 4);
+        changeUserNotes(
+            runs::RunDirectory(stage.written.folder() / "b"), [](runs::UserNotes& notes) {
+                notes.name =
+                    "the second one - from step/4 of the first, with half of its rate, and more";
+            });
+        stage.show();
+        stage.list()->selectAll();
+        QTRY_VERIFY(stage.legend().contains(QStringLiteral("counts on from step 4")));
+        QTextDocument text;
+        text.setHtml(stage.label("runLegend"));
+        for (const QString& entry : text.toRawText().split(QStringLiteral(" \u00a0")))
+            QVERIFY(!entry.trimmed().contains(QLatin1Char(' ')));
+        QVERIFY(text.toRawText().contains(QStringLiteral("…\u2060"))); // nor is it broken there
+    }
+
     /// The charts need the room.
     void aLegendNamesTwelveRunsAtMost() {
         Stage stage;
@@ -179,6 +200,24 @@ class TestCurvesTab : public QObject {
         const QString rest = stage.find<QLabel>("runLegend")->toolTip();
         QVERIFY(rest.contains(QStringLiteral("&nbsp;l")) &&
                 rest.contains(QStringLiteral("&nbsp;m")));
+    }
+
+    /// Not everything below it at once, where it scrolls with what is above it.
+    void tabGoesFromTheBarToTheNextControl() {
+        Stage stage;
+        stage.write("a", 0.1, 5.0);
+        stage.show();
+        stage.choose({"a"});
+        auto* card = stage.find<QWidget>("chart-loss");
+        auto* smoothing = stage.find<QWidget>("smoothing");
+        const auto next = [&] {
+            smoothing->setFocus();
+            QTest::keyClick(smoothing, Qt::Key_Tab);
+            return stage.page->focusWidget();
+        };
+        QVERIFY(card->isAncestorOf(next()));
+        stage.page->resize(1200, 1000);
+        QTRY_COMPARE(next(), static_cast<QWidget*>(stage.grid()));
     }
 
     void theZoomIsKept() {
@@ -202,24 +241,6 @@ class TestCurvesTab : public QObject {
         stage.page.reset();
         stage.show();
         stage.choose({"a"});
-    /// Not everything below it at once, where it scrolls with what is above it.
-    void tabGoesFromTheBarToTheNextControl() {
-        Stage stage;
-        stage.write("a", 0.1, 5.0);
-        stage.show();
-        stage.choose({"a"});
-        auto* card = stage.find<QWidget>("chart-loss");
-        auto* smoothing = stage.find<QWidget>("smoothing");
-        const auto next = [&] {
-            smoothing->setFocus();
-            QTest::keyClick(smoothing, Qt::Key_Tab);
-            return stage.page->focusWidget();
-        };
-        QVERIFY(card->isAncestorOf(next()));
-        stage.page->resize(1200, 1000);
-        QTRY_COMPARE(next(), static_cast<QWidget*>(stage.grid()));
-    }
-
         QTRY_COMPARE(stage.loss()->plot()->xAxis->range(), zoomed);
         QCOMPARE(stage.loss()->yWindow(), raised);
 
