@@ -183,15 +183,17 @@ void paintAttentionAxes(QPainter& painter, const QRect& area, const QRectF& show
     paintNames(
         content.rows, shown.top(), shown.bottom(),
         [&](double share) {
-            return area.top() + (share - shown.top()) / shown.height() * area.height();
+            // The first one may be higher than its row, and would reach out at the top.
+            return std::max(area.top() + (share - shown.top()) / shown.height() * area.height(),
+                            metrics.ascent() - metrics.capHeight() / 2.0);
         },
         [&](const QString&) { return metrics.height() - kNameGap; },
         [&](double y, const QString& name) {
             const QString text =
                 content.rows.hasTimes() ? name : metrics.elidedText(name, Qt::ElideRight, right);
-            // The first one may be higher than its row, and would reach out at the top.
-            const double base = std::max(y + metrics.capHeight() / 2.0, metrics.ascent());
-            painter.drawText(QPointF(right - metrics.horizontalAdvance(text), base), text);
+            painter.drawText(
+                QPointF(right - metrics.horizontalAdvance(text), y + metrics.capHeight() / 2.0),
+                text);
         });
     painter.setPen(theme().textMuted);
     if (content.columns.hasTimes())

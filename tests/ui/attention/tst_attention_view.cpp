@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "tests/ui/attention/small_attention.h"
+#include "ui/attention/attention_axes.h"
 #include "ui/attention/attention_grid.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/attention/attention_scale.h"
@@ -10,12 +11,14 @@
 #include "ui/theme/theme.h"
 
 #include <QLabel>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWheelEvent>
 
 #include <cstring>
+#include <utility>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -231,6 +234,33 @@ class TstAttentionView : public QObject {
         QVERIFY(small.hasScale());
         QCOMPARE(small.width() - small.mapRect().right() - 1, kAttentionScaleRoom);
         QVERIFY(small.width() - small.mapRect().width() > needed);
+    }
+
+    /// However many rows there are, and at the top, where the first one needs more than its row.
+    void namesOfRowsDoNotOverlap() {
+        constexpr int kNames = 72, kHeight = 380;
+        AttentionContent content;
+        content.rows.labels.assign(400, QStringLiteral("H"));
+        QImage image(200, 400, QImage::Format_RGB32);
+        image.fill(theme().surface);
+        QPainter painter(&image);
+        paintAttentionAxes(painter, QRect(kNames, 0, 120, kHeight), QRectF(0.0, 0.0, 1.0, 1.0),
+                           content, m_view->font());
+        painter.end();
+        std::vector<int> heights;
+        int height = 0;
+        for (int y = 0; y < kHeight; ++y) {
+            bool isWritten = false;
+            for (int x = 0; x < kNames; ++x)
+                isWritten = isWritten || image.pixelColor(x, y) != theme().surface;
+            if (isWritten)
+                ++height;
+            else if (height > 0)
+                heights.push_back(std::exchange(height, 0));
+        }
+        QVERIFY(heights.size() > 10);
+        for (const int each : heights)
+            QVERIFY2(each < 12, qPrintable(QString::number(each)));
     }
 
     void exports() {

@@ -81,7 +81,7 @@ infer::TextFeatures BodyRunner::features(const std::string& text,
 infer::TextAttention BodyRunner::attention(const std::string& text,
                                            const infer::AttentionOptions& options,
                                            const std::stop_token& /*stop*/) {
-    const TextRow row = m_encoder.row(text);
+    const TextRow row = m_encoder.maskedRow(text);
     const ModelOptions& model = m_encoder.model().options();
     std::vector<infer::TappedLayer> layers;
     for (std::int64_t i = 0; i < model.numHiddenLayers; ++i)

@@ -6,49 +6,16 @@
 
 namespace parlance::bert {
 
-namespace {
-
-/// The text's tokens with its masks, as many as are read, and where these stand. A mask may touch a
-/// word: "[MASK]s".
-struct MaskedRow {
-    TextRow row;
-    std::vector<std::int64_t> places = {};
-};
-
-MaskedRow maskedRow(const std::string& text, const TextEncoder& encoder) {
-    const text::WordPieceVocabulary& vocabulary = encoder.vocabulary();
-    MaskedRow masked{.row = {.ids = {vocabulary.classification()}}};
-    std::vector<std::int64_t>& ids = masked.row.ids;
-    const auto append = [&](std::string_view part) {
-        for (const std::int32_t id : encoder.wordPiece().encode(part))
-            ids.push_back(id);
-    };
-    std::string_view rest = text;
-    const std::string_view mask = infer::kMaskToken;
-    for (std::size_t at = rest.find(mask); at != std::string_view::npos; at = rest.find(mask)) {
-        append(rest.substr(0, at));
-        masked.places.push_back(static_cast<std::int64_t>(ids.size()));
-        ids.push_back(vocabulary.mask());
-        rest.remove_prefix(at + mask.size());
-    }
-    append(rest);
-    const std::int64_t most = encoder.longest() - 1; // and the separator
-    masked.row.lost = std::max<std::int64_t>(0, std::ssize(ids) - most);
-    ids.resize(ids.size() - static_cast<std::size_t>(masked.row.lost));
-    std::erase_if(masked.places, [&](std::int64_t place) { return place >= most; });
-    ids.push_back(vocabulary.separator());
-    masked.row.first = static_cast<std::int64_t>(ids.size());
-    return masked;
-}
-
-} // namespace
-
 infer::MaskFillings MaskRunner::fill(const std::string& text, std::int64_t top) {
-    const MaskedRow masked = maskedRow(text, encoder());
-    infer::MaskFillings filled{
-        .masks = std::vector<std::vector<infer::MaskChoice>>(masked.places.size()),
-        .tokens = tokensRead(masked.row)};
-    if (masked.places.empty())
+    const TextRow row = encoder().maskedRow(text);
+    std::vector<std::int64_t> masks; // their places in the row
+    for (std::int64_t i = 0; i < std::ssize(row.ids); ++i)
+        if (row.ids[static_cast<std::size_t>(i)] == encoder().vocabulary().mask())
+            masks.push_back(i);
+    infer::MaskFillings filled{.masks =
+                                   std::vector<std::vector<infer::MaskChoice>>(masks.size()),
+                               .tokens = tokensRead(row)};
+    if (masks.empty())
         throw Error(ErrorKind::Data,
                     filled.tokens.isCut()
                         ? strCat("the model reads the first ", filled.tokens.read, " of ",
@@ -59,9 +26,9 @@ infer::MaskFillings MaskRunner::fill(const std::string& text, std::int64_t top) 
     torch::Tensor likeliest, ids; // [M, top]
     const std::int64_t known = encoder().vocabulary().size();
     encoder().forBatches(
-        std::span(&masked.row, 1),
+        std::span(&row, 1),
         [&](const TextEncoder::Batch& batch) {
-            const torch::Tensor places = torch::tensor(masked.places).to(batch.hidden.device());
+            const torch::Tensor places = torch::tensor(masks).to(batch.hidden.device());
             const torch::Tensor probabilities =
                 torch::softmax(encoder().model().maskedTokens(batch.hidden, places), -1,
                                torch::kFloat)

@@ -2,7 +2,10 @@
 #include "core/models/bert/infer/text_encoder.h"
 
 #include "core/compute/precision.h"
+#include "core/infer/text/mask_choice.h"
 #include "core/models/bert/data/text_rows.h"
+
+#include <algorithm>
 
 namespace parlance::bert {
 
@@ -30,6 +33,27 @@ TextEncoder::TextEncoder(BertModel model,
 
 TextRow TextEncoder::row(std::string_view text) const {
     return rowOf(text, std::nullopt, m_wordPiece, longest());
+}
+
+TextRow TextEncoder::maskedRow(std::string_view text) const {
+    TextRow row{.ids = {vocabulary().classification()}};
+    const auto append = [&](std::string_view part) {
+        const std::vector<std::int32_t> ids = m_wordPiece.encode(part);
+        row.ids.insert(row.ids.end(), ids.begin(), ids.end());
+    };
+    const std::string_view mask = infer::kMaskToken;
+    for (std::size_t at = text.find(mask); at != std::string_view::npos; at = text.find(mask)) {
+        append(text.substr(0, at));
+        row.ids.push_back(vocabulary().mask());
+        text.remove_prefix(at + mask.size());
+    }
+    append(text);
+    const std::int64_t most = longest() - 1; // and the separator
+    row.lost = std::max<std::int64_t>(0, std::ssize(row.ids) - most);
+    row.ids.resize(row.ids.size() - static_cast<std::size_t>(row.lost));
+    row.ids.push_back(vocabulary().separator());
+    row.first = std::ssize(row.ids);
+    return row;
 }
 
 torch::Tensor TextEncoder::hidden(const TextInput& input) {

@@ -80,6 +80,7 @@ class TestBertModel : public QObject {
     void layersComputedTwiceGiveTheSame();
     void longerThanItsPositionsIsRefused();
     void batchesAreReplayed();
+    void aMaskIsOneToken();
     void nothingMaskedIsNoLoss();
     void newWeightsAreAsPublished();
 };
@@ -162,6 +163,26 @@ void TestBertModel::batchesAreReplayed() {
                     {}, {});
             }
     }
+}
+
+void TestBertModel::aMaskIsOneToken() {
+    const TextEncoder encoder(
+        smallModel(smallOptions(), {}),
+        text::WordPieceVocabulary::fromText(
+            "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nthe\ns\n[\n]\nmask\n", "a test"),
+        /*lowerCase=*/true, {.device = torch::Device("cpu")});
+    using Ids = std::vector<std::int64_t>;
+    const TextRow row = encoder.maskedRow("the [MASK]s [mask]");
+    QCOMPARE(row.ids, (Ids{2, 5, 4, 6, 7, 9, 8, 3}));
+    QCOMPARE(row.first, std::int64_t{8});
+    QCOMPARE(row.lost, std::int64_t{0});
+    QCOMPARE(encoder.row("the [MASK]").ids, (Ids{2, 5, 7, 9, 8, 3})); // no mask is meant
+    std::string text;
+    for (int i = 0; i < 40; ++i)
+        text += "the ";
+    const TextRow cut = encoder.maskedRow(text + "[MASK]");
+    QCOMPARE(cut.ids, encoder.row(text).ids);
+    QCOMPARE(cut.lost, encoder.row(text).lost + 1);
 }
 
 void TestBertModel::nothingMaskedIsNoLoss() {
