@@ -113,8 +113,12 @@ void HistoryPage::clearNotice() {
 }
 
 void HistoryPage::fail(const QString& message) {
-    m_notice->show(Notice::Kind::Error, message);
+    failInPlace(message);
     Q_EMIT partShown(m_notice);
+}
+
+void HistoryPage::failInPlace(const QString& message) {
+    m_notice->show(Notice::Kind::Error, message);
 }
 
 void HistoryPage::warnOnce(const QString& message) {

@@ -42,6 +42,13 @@ class HistoryPage : public Page {
     bool isHistorySettled() const { return m_kept->isSettled() && !m_opening.isUnderWay(); }
     /// For what is opened in place of what is shown, of which only the last counts.
     LatestCall& opening() { return m_opening; }
+    /// For a file, which `read` reads; `show` is given what that returns.
+    template <typename Read, typename Show>
+    void openKept(const std::filesystem::path& file, Read read, Show show) {
+        m_opening.start(
+            this, [file, read](const std::stop_token&) { return read(file); }, show,
+            [this](const CallError& error) { fail(error.message); });
+    }
     /// Asks for a file of text; empty when none was chosen.
     std::filesystem::path askForText();
     /// Of a text that it takes.
@@ -51,6 +58,8 @@ class HistoryPage : public Page {
                   const std::function<void(const QString&)>& take);
     void clearNotice();
     void fail(const QString& message);
+    /// It is also said where it was asked for: that stays in sight.
+    void failInPlace(const QString& message);
     /// Nothing that was made is wrong: said where there is room for it, and once.
     void warnOnce(const QString& message);
     void resizeEvent(QResizeEvent* event) override;

@@ -140,7 +140,7 @@ void ConversePage::connectParts() {
     connect(m_question, &QuestionBar::askRequested, this, &ConversePage::ask);
     connect(m_question, &QuestionBar::speakToggled, this, &ConversePage::toggleSpeaking);
     connect(m_stages, &StageTabs::marksChanged, this, &ConversePage::refreshMarks);
-    connect(m_stages, &StageTabs::failed, this, &ConversePage::fail);
+    connect(m_stages, &StageTabs::failed, this, &ConversePage::failInPlace);
     connect(&m_stages->spoken(), &AudioPlayer::unheard, this, &ConversePage::warnOnce);
 }
 
@@ -311,13 +311,17 @@ void ConversePage::refresh() {
     refreshMarks();
 }
 
+bool ConversePage::asksFor(const Exchange& exchange) const {
+    return exchange.text == m_text->text() &&
+           exchange.question == m_question->question().simplified();
+}
+
 bool ConversePage::isCurrent() const {
     const Exchange& shown = m_stages->exchange();
     if (!shown.made.isValid() || m_question->isBusy())
         return true; // nothing has been answered yet
     const auto voice = m_input->voice();
-    return shown.text == m_text->text() && shown.question == m_question->question().simplified() &&
-           shown.found.model == m_input->reader() &&
+    return asksFor(shown) && shown.found.model == m_input->reader() &&
            (!shown.heard || shown.heard->model == m_input->recogniser()) &&
            (!shown.spoken || (voice && voice->models() == shown.spoken->models));
 }
@@ -392,21 +396,15 @@ void ConversePage::findHistory() {
 
 void ConversePage::open(const HistoryItem& item) {
     clearNotice();
-    opening().start(
-        this, [file = item.file](const std::stop_token&) { return ExchangeStore::open(file); },
-        [this](const Exchange& exchange) { showExchange(exchange); },
-        [this](const CallError& error) { fail(error.message); });
+    openKept(item.file, &ExchangeStore::open,
+             [this](const Exchange& exchange) { showExchange(exchange); });
 }
 
 void ConversePage::showAgain(const HistoryItem& item) {
-    opening().start(
-        this, [file = item.file](const std::stop_token&) { return ExchangeStore::open(file); },
-        [this](const Exchange& exchange) {
-            if (exchange.text == m_text->text() &&
-                exchange.question == m_question->question().simplified())
-                showExchange(exchange);
-        },
-        [this](const CallError& error) { fail(error.message); });
+    openKept(item.file, &ExchangeStore::open, [this](const Exchange& exchange) {
+        if (asksFor(exchange) || asksFor(m_stages->exchange()))
+            showExchange(exchange);
+    });
 }
 
 void ConversePage::forget(const HistoryItem& item) {

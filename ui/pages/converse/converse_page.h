@@ -64,6 +64,8 @@ class ConversePage : public HistoryPage {
     void fillInSample();
     void refresh();
     void refreshMarks();
+    /// Its text and question are those that are asked for.
+    bool asksFor(const Exchange& exchange) const;
     /// Is what is shown what would come now?
     bool isCurrent() const;
     void saveDraft() const;

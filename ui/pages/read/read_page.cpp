@@ -210,6 +210,11 @@ ReadOrder ReadPage::orderOf(const ReadSection& section) const {
     return order;
 }
 
+bool ReadPage::asksFor(const ReadOrder& order) const {
+    const ReadOrder now = orderOf(*sectionOf(order.use));
+    return order.text == now.text && order.beside == now.beside;
+}
+
 void ReadPage::fillInSample() {
     if (m_text->text().isEmpty())
         m_text->replaceText(SampleButton::toRead());
@@ -450,21 +455,18 @@ void ReadPage::restore(const ReadStore::Record& newest) {
 
 void ReadPage::open(const HistoryItem& item) {
     clearNotice();
-    opening().start(
-        this, [file = item.file](const std::stop_token&) { return ReadStore::open(file); },
-        [this](const std::shared_ptr<const ReadResult>& result) { showResult(result); },
-        [this](const CallError& error) { fail(error.message); });
+    openKept(item.file, &ReadStore::open,
+             [this](const std::shared_ptr<const ReadResult>& result) { showResult(result); });
 }
 
 void ReadPage::showAgain(const HistoryItem& item) {
-    opening().start(
-        this, [file = item.file](const std::stop_token&) { return ReadStore::open(file); },
-        [this](const std::shared_ptr<const ReadResult>& result) {
-            const ReadOrder now = orderOf(*sectionOf(result->order.use));
-            if (result->order.text == now.text && result->order.beside == now.beside)
+    openKept(
+        item.file, &ReadStore::open, [this](const std::shared_ptr<const ReadResult>& result) {
+            const auto& shown = sectionOf(result->order.use)->result();
+            if (asksFor(result->order) ||
+                asksFor(shown ? shown->order : ReadOrder{.use = result->order.use}))
                 showResult(result);
-        },
-        [this](const CallError& error) { fail(error.message); });
+        });
 }
 
 void ReadPage::forget(const HistoryItem& item) {

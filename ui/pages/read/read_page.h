@@ -59,6 +59,8 @@ class ReadPage : public HistoryPage {
     ReadSection* sectionOf(models::Use use) const;
     ReadSection* currentSection() const; ///< null where attention is seen
     ReadOrder orderOf(const ReadSection& section) const;
+    /// Its text and what stands beside that are those that are asked for.
+    bool asksFor(const ReadOrder& order) const;
     /// Into the text and the question, where they are empty.
     void fillInSample();
     void ask(const ReadSection& section);

@@ -321,10 +321,8 @@ void WritePage::refresh() {
 void WritePage::open(const HistoryItem& item) {
     clearNotice();
     m_follows = false; // what is being written goes on, and is listed
-    opening().start(
-        this, [file = item.file](const std::stop_token&) { return WritingStore::open(file); },
-        [this](const std::shared_ptr<const Writing>& writing) { showWriting(writing); },
-        [this](const CallError& error) { fail(error.message); });
+    openKept(item.file, &WritingStore::open,
+             [this](const std::shared_ptr<const Writing>& writing) { showWriting(writing); });
 }
 
 void WritePage::compare(const HistoryItem& first, const HistoryItem& second) {

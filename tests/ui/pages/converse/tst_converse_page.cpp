@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QScopeGuard>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QStandardPaths>
 
 #include <functional>
@@ -313,6 +314,25 @@ class TestConversePage : public QObject {
         QTest::keyClick(&stage.history(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(stage.marked(), QStringLiteral("rain"));
         QCOMPARE(stage.tabs().currentIndex(), int{ConverseStage::Spoken}); // as it was
+    }
+
+    void whatComesBackIsShownInPlaceOfAnotherAndNamed() {
+        ConverseStage stage(*m_project);
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        stage.typeQuestion(QStringLiteral("Who?"));
+        stage.make("askConverse");
+        stage.select({1});
+        QCOMPARE(stage.question().text(), QStringLiteral("What?"));
+        QTest::keyClick(&stage.history(), Qt::Key_Delete);
+        QTRY_COMPARE(stage.history().count(), 1);
+        stage.select({0});
+        QCOMPARE(stage.question().text(), QStringLiteral("Who?"));
+        const QSignalSpy said(&stage.page, &Page::statusMessage);
+        stage.click("undoRemove");
+        QTRY_COMPARE(stage.question().text(), QStringLiteral("What?"));
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        QVERIFY(stage.history().item(1)->isSelected());
+        QCOMPARE(said.back().front().toString(), QStringLiteral("Brought back: What?"));
     }
 
     void whatComesBackReplacesNothingThatWasTyped() {
