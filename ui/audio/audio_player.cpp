@@ -153,6 +153,7 @@ void AudioPlayer::addPlay(QHBoxLayout* row) {
     setTextRole(note, TextRole::Warning);
     note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // nothing moves for it
     connect(&m_playback, &Playback::deviceNoted, note, &QLabel::setText);
+    connect(&m_playback, &Playback::failed, note, &QLabel::setText);
     row->addWidget(note, 1);
 }
 

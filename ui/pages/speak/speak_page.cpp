@@ -163,7 +163,7 @@ void SpeakPage::connectParts() {
     connect(m_input, &SpeechInput::speakRequested, this, &SpeakPage::speak);
     connect(m_input, &SpeechInput::changed, this, &SpeakPage::describe);
     connect(m_input, &SpeechInput::refused, this, &SpeakPage::fail);
-    connect(&player(), &AudioPlayer::failed, this, &SpeakPage::fail);
+    connect(&player(), &AudioPlayer::failed, this, &SpeakPage::failInPlace);
     connect(&player(), &AudioPlayer::unheard, this, &SpeakPage::warnOnce);
     connect(m_check, &QAbstractButton::toggled, this, &SpeakPage::check);
     connect(m_recogniser, &ModelChoice::chosenChanged, this, [this] {

@@ -16,6 +16,7 @@
 #include <QFileInfo>
 #include <QHelpEvent>
 #include <QPointer>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QToolTip>
@@ -263,6 +264,7 @@ class TestSpeakPage : public QObject {
         std::vector<QRect> before;
         for (const QWidget* control : controls)
             before.push_back(placeOf(*control));
+        const QSignalSpy shown(&stage.page, &Page::partShown);
         Q_EMIT stage.player().failed(
             QStringLiteral("There is no loudspeaker: connect one, or choose another one in the "
                            "settings of the system, and press Play again."));
@@ -273,6 +275,7 @@ class TestSpeakPage : public QObject {
             QCOMPARE(placeOf(*controls[i]), before[i]);
             QVERIFY(!placeOf(*notice).intersects(before[i]));
         }
+        QCOMPARE(shown.count(), 0); // Play stays in sight
     }
 
     void whatIsShownIsOutOfDate() {
