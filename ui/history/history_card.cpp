@@ -24,8 +24,7 @@ namespace {
 
 constexpr int kLeastWidth = 180, kLeastHeight = 96;
 
-/// Each line begins with what is looked for; of how it was made also the end is seen: names of
-/// models differ there.
+/// Each line begins with what is looked for, and ends in an ellipsis where it is too long.
 class HistoryLines : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -43,9 +42,8 @@ class HistoryLines : public QStyledItemDelegate {
         const int margin = style.pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget);
         QStringList lines = option->text.split(QChar::LineSeparator);
         for (QString& line : lines)
-            line = option->fontMetrics.elidedText(
-                line, &line == &lines.last() ? Qt::ElideMiddle : Qt::ElideRight,
-                room.width() - 2 * (margin + 1));
+            line = option->fontMetrics.elidedText(line, Qt::ElideRight,
+                                                  room.width() - 2 * (margin + 1));
         option->text = lines.join(QChar::LineSeparator);
     }
 };
