@@ -24,6 +24,7 @@
 #include <QTextBrowser>
 
 #include <cmath>
+#include <optional>
 
 namespace parlance::ui::testing {
 
@@ -129,6 +130,22 @@ class TranscribeStage {
 
   private:
     std::filesystem::path m_recording;
+};
+
+/// A test of the page: each function has a project and the page on it.
+class TranscribeTest : public QObject {
+  protected:
+    void begin() {
+        m_project.emplace();
+        m_stage.emplace(*m_project);
+    }
+    void end() {
+        m_stage.reset();
+        m_project.reset();
+    }
+
+    std::optional<TranscribeProject> m_project;
+    std::optional<TranscribeStage> m_stage;
 };
 
 } // namespace parlance::ui::testing

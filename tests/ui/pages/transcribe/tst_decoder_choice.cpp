@@ -14,25 +14,15 @@
 
 using namespace parlance;
 using namespace parlance::ui;
-using testing::TranscribeProject;
-using testing::TranscribeStage;
+using testing::TranscribeTest;
 
-class TstDecoderChoice : public QObject {
+class TstDecoderChoice : public TranscribeTest {
     Q_OBJECT
-
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_decoder_choice"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_project.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void theDecoderIsKept() {
         auto* button = m_stage->part<QAbstractButton>("decoderChoice");

@@ -7,8 +7,7 @@
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
-using testing::TranscribeProject;
-using testing::TranscribeStage;
+using testing::TranscribeTest;
 
 namespace {
 
@@ -24,22 +23,13 @@ engine::SpeechAttention attentionAnswer(const audio::AudioBuffer& audio,
 
 } // namespace
 
-class TstTranscribeAttention : public QObject {
+class TstTranscribeAttention : public TranscribeTest {
     Q_OBJECT
-
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcribe_attention"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_project.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void attentionIsAskedForAndShown() {
         m_stage->engine.onAttention(attentionAnswer);

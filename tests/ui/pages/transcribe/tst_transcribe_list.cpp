@@ -21,14 +21,10 @@ using engine::FakeEngine;
 using testing::dropOn;
 using testing::layoutProblems;
 using testing::threeWords;
-using testing::TranscribeProject;
-using testing::TranscribeStage;
+using testing::TranscribeTest;
 
-class TstTranscribeList : public QObject {
+class TstTranscribeList : public TranscribeTest {
     Q_OBJECT
-
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
 
     QString batchTip(int row) {
         const auto* list = m_stage->part<QListView>("batchFiles");
@@ -37,14 +33,8 @@ class TstTranscribeList : public QObject {
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcribe_list"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_project.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void aRowOfTheListShowsItsOwnFile() {
         m_stage->engine.setTranscript(m_project->recording(), threeWords());

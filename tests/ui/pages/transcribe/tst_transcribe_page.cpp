@@ -23,23 +23,15 @@ using testing::dropOn;
 using testing::threeWords;
 using testing::TranscribeProject;
 using testing::TranscribeStage;
+using testing::TranscribeTest;
 
-class TstTranscribePage : public QObject {
+class TstTranscribePage : public TranscribeTest {
     Q_OBJECT
-
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcribe_page"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_project.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void theFirstControlHasTheFocus() {
         m_stage->page.activate();

@@ -13,8 +13,7 @@
 using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
-using testing::TranscribeProject;
-using testing::TranscribeStage;
+using testing::TranscribeTest;
 
 namespace {
 
@@ -31,11 +30,9 @@ text::Transcript heard(int words) {
 
 } // namespace
 
-class TstTranscribeParts : public QObject {
+class TstTranscribeParts : public TranscribeTest {
     Q_OBJECT
 
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
     std::counting_semaphore<> m_next{0};
 
     /// Each part follows a release of m_next, as does the answer.
@@ -54,10 +51,7 @@ class TstTranscribeParts : public QObject {
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcribe_parts"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
+    void init() { begin(); }
     void cleanup() {
         m_next.release(10);
         m_stage.reset();

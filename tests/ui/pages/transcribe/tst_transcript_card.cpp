@@ -23,25 +23,15 @@ using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using testing::threeWords;
-using testing::TranscribeProject;
-using testing::TranscribeStage;
+using testing::TranscribeTest;
 
-class TstTranscriptCard : public QObject {
+class TstTranscriptCard : public TranscribeTest {
     Q_OBJECT
-
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcript_card"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_project.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void transcribesSavesAndComesBack() {
         m_stage->hearThreeWords();

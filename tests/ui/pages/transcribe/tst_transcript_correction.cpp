@@ -13,25 +13,15 @@
 using namespace parlance;
 using namespace parlance::ui;
 using testing::threeWords;
-using testing::TranscribeProject;
-using testing::TranscribeStage;
+using testing::TranscribeTest;
 
-class TstTranscriptCorrection : public QObject {
+class TstTranscriptCorrection : public TranscribeTest {
     Q_OBJECT
-
-    std::optional<TranscribeProject> m_project;
-    std::optional<TranscribeStage> m_stage;
 
   private Q_SLOTS:
     void initTestCase() { testing::useSettingsOf("tst_transcript_correction"); }
-    void init() {
-        m_project.emplace();
-        m_stage.emplace(*m_project);
-    }
-    void cleanup() {
-        m_stage.reset();
-        m_project.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void whatNoModelHeardCanBeWritten() {
         m_stage->engine.setTranscript(m_project->recording(), {"", 0.0, 2.0, {}});
