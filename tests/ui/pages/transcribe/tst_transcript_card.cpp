@@ -6,6 +6,7 @@
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
 #include "ui/audio/audio_player.h"
 #include "ui/pages/transcribe/transcript/transcript_store.h"
+#include "ui/shell/page_area.h"
 
 #include <QAction>
 #include <QApplication>
@@ -17,6 +18,7 @@
 #include <QMouseEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 using namespace parlance;
@@ -312,6 +314,26 @@ class TstTranscriptCard : public TranscribeTest {
         m_stage.emplace(*m_project);
         QTRY_COMPARE(m_stage->text(), "one two too three");
         QVERIFY(!m_stage->part<QTextBrowser>("otherTranscript")->isVisible());
+    }
+
+    /// In a window of 1024 by 700.
+    void theSecondLegendIsWhole() {
+        PageArea area(m_stage->page);
+        const auto leavePage = qScopeGuard([&area] { area.takeWidget(); });
+        area.resize(820, 620);
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(1);
+        m_stage->hearThreeWords();
+        m_stage->click("correctTranscript");
+        m_stage->part<QPlainTextEdit>("reference")->setPlainText("one to three four");
+        m_stage->part<QComboBox>("decoder")->setCurrentIndex(0);
+        m_stage->part<QPushButton>("compareModels")->menu()->actions().front()->trigger();
+        QTRY_VERIFY(m_stage->page.isSettled());
+        auto* marks = m_stage->part<QLabel>("otherTranscriptMarks");
+        area.ensureWidgetVisible(marks);
+        QTRY_COMPARE(marks->visibleRegion().boundingRect().height(),
+                     marks->heightForWidth(marks->width()));
     }
 
     void aModelComparesWithItselfByAnotherDecoder() {

@@ -20,6 +20,8 @@ class TranscriptView : public QTextBrowser {
     Q_OBJECT
   public:
     explicit TranscriptView(QWidget* parent = nullptr);
+    /// No more than it needs: what a layout with texts that wrap lacks, it takes from each alike.
+    QSize sizeHint() const override { return {QTextBrowser::sizeHint().width(), minimumHeight()}; }
 
     /// One that goes on as the shown one does is written on: what is selected and in sight stays,
     /// and the end stays in sight where it was.
