@@ -297,10 +297,10 @@ void SetView::showEvent(QShowEvent* event) {
     lookAgain();
 }
 
-void SetView::changeEvent(QEvent* event) {
-    QSplitter::changeEvent(event);
-    if (event->type() == QEvent::ActivationChange && isVisible() && isActiveWindow())
+bool SetView::event(QEvent* event) {
+    if (event->type() == QEvent::WindowActivate)
         lookAgain();
+    return QSplitter::event(event);
 }
 
 void SetView::lookAgain() {

@@ -52,7 +52,7 @@ class SetView : public QSplitter {
 
   protected:
     void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
   private:
     QWidget* makeTable();
