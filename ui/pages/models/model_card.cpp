@@ -29,6 +29,8 @@
 #include <QTableView>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -37,6 +39,7 @@ constexpr int kTensorRowHeight = 26;
 constexpr int kTableHeight = 160;
 constexpr int kNameWidth = 280; ///< for names of runs with their time
 constexpr int kSearchWidth = 320;
+constexpr int kFactLines = 2; ///< of most models
 
 QStringList factsOf(const ModelContent& content) {
     QStringList facts;
@@ -100,6 +103,7 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget& list, QWidget* pare
         passFocusTo(button, {&list});
     new WrappedHeight(*this);
     connect(&m_silence, &SilenceClock::silent, this, &ModelCard::tellLoading);
+    tell({});
     showMapping({});
     refresh();
 }
@@ -307,6 +311,7 @@ void ModelCard::showLoading(const KnownModel& model) {
     askToRemove(false);
     setHeading(model.name);
     m_path->setText(pathText(model.path));
+    m_facts->setMinimumHeight(std::max(m_facts->minimumHeight(), m_facts->height()));
     tellLoading({});
     m_silence.start();
     m_confirm->setAccessibleName(tr("Remove %1 for good").arg(model.name));
@@ -341,10 +346,12 @@ void ModelCard::showProblem(const QString& message) {
     refresh();
 }
 
-/// What it is, or why that is not known.
+/// What it is, or why that is not known. Meanwhile nothing below it moves.
 void ModelCard::tell(const QString& text, TextRole role) {
     setTextRole(m_facts, role);
     m_facts->setText(text);
+    if (!m_isLoading)
+        m_facts->setMinimumHeight(kFactLines * m_facts->fontMetrics().lineSpacing());
 }
 
 /// `silence`: as SilenceClock has it.
