@@ -300,13 +300,19 @@ class TestDataImport : public QObject {
     void whatHasPartsIsNotAskedForShares() {
         std::filesystem::create_directories(m_elsewhere->path().toStdString() + "/moods");
         const std::string split = m_elsewhere->path().toStdString() + "/moods/list.csv";
-        writeFileAtomically(split, "text,label,split\nGood,happy,train\nBad,sad,test\n");
+        writeFileAtomically(split,
+                            "text,label,split\nGood,happy,train\nFine,happy,train\nBad,sad,test\n");
         m->dialogs.files = {QString::fromStdString(split)};
         press("importFiles");
         QTRY_VERIFY(m->find<QLabel>("importNote")->text().contains("divided into parts already"));
         QVERIFY(m->find<QLineEdit>("importName")->isVisible());
         QVERIFY(!m->find<QSpinBox>("importValid")->isVisible());
         QVERIFY(!m->find<QCheckBox>("importBySpeaker")->isVisible());
+        const QSignalSpy said(m->page.get(), &Page::statusMessage);
+        press("importMake");
+        QTRY_COMPARE(said.size(), 1);
+        QCOMPARE(said.front().front().toString(),
+                 "2 parts have been made in data/list: train.tsv, test.tsv");
     }
 
     /// Also what only shows while it is made: a filelist cannot have this text.

@@ -40,10 +40,10 @@ class TestDataPage : public QObject {
   private:
     std::unique_ptr<DataStage> m;
 
-    /// Of the name in this row, once it is known.
-    QImage cellPicture(int row) const {
+    /// Once it is known.
+    QImage cellPicture(int row, int column = DataItemsModel::Name) const {
         QTableView* table = m->table();
-        const QModelIndex index = table->model()->index(row, DataItemsModel::Name);
+        const QModelIndex index = table->model()->index(row, column);
         if (index.data().toString().size() < 2)
             return {};
         return table->viewport()->grab(table->visualRect(index)).toImage();
@@ -67,6 +67,16 @@ class TestDataPage : public QObject {
             teaches |= label->isVisible() &&
                        label->text().contains("recordings with what is said in them");
         QVERIFY(teaches);
+        const QWidget* focused = m->page->focusWidget();
+        QVERIFY(focused && focused->isVisible());
+        QCOMPARE(focused->objectName(), "importData");
+    }
+
+    void saysThatTheDataSetsAreBeingRead() {
+        m->smallSet();
+        m->page = std::make_unique<DataPage>(m->context);
+        QCOMPARE(m->find<QLabel>("dataSetFacts")->text(), "Reading the data sets…");
+        QTRY_VERIFY(m->find<QLabel>("dataSetFacts")->text().contains("8 kHz"));
     }
 
     void listsTheManifestsOfTheProject() {
@@ -367,8 +377,8 @@ class TestDataPage : public QObject {
         QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
         QTRY_COMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
         QVERIFY(m->table()->isColumnHidden(DataItemsModel::Characters));
-        // The names and texts are short.
-        QVERIFY(m->table()->columnWidth(DataItemsModel::Problem) >= 170);
+        QVERIFY(m->table()->columnWidth(DataItemsModel::Problem) >= 120);
+        QVERIFY(m->table()->columnWidth(DataItemsModel::Text) >= 140);
         m->page->resize(1400, 656);
         QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Characters));
         QCOMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
@@ -437,6 +447,66 @@ class TestDataPage : public QObject {
             table->grab();
             QVERIFY2(resized.isEmpty(), qPrintable(QString::number(width)));
         }
+    }
+
+    void aWidthThatAPersonChoseStays() {
+        m->smallSet();
+        m->open();
+        QHeaderView* header = m->table()->horizontalHeader();
+        const int column = DataItemsModel::Length;
+        const int before = header->sectionSize(column);
+        const QPoint edge(header->sectionViewportPosition(column) + before - 1,
+                          header->height() / 2);
+        QTest::mousePress(header->viewport(), Qt::LeftButton, {}, edge);
+        QTest::mouseMove(header->viewport(), edge + QPoint(24, 0));
+        QTest::mouseRelease(header->viewport(), Qt::LeftButton, {}, edge + QPoint(24, 0));
+        const int after = header->sectionSize(column);
+        QVERIFY(after > before + 10);
+        m->page->resize(1000, 740);
+        m->check(); // a column more
+        QCOMPARE(header->sectionSize(column), after);
+        m->open(); // the next window
+        QCOMPARE(m->table()->columnWidth(column), after);
+        QCOMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
+    }
+
+    /// The same at each visit, whatever rows are read by then.
+    void widthsDoNotDependOnWhatIsThere() {
+        m->smallSet();
+        const auto open = [this] {
+            m->page = std::make_unique<DataPage>(m->context);
+            m->page->resize(840, 656);
+            m->page->show();
+            QVERIFY(QTest::qWaitForWindowExposed(m->page.get()));
+            QTRY_VERIFY(m->page->isSettled());
+        };
+        open();
+        m->check();
+        const auto widths = [this] {
+            std::vector<int> all;
+            for (int column = 0; column < DataItemsModel::ColumnCount; ++column)
+                all.push_back(m->table()->columnWidth(column));
+            return all;
+        };
+        QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+        QTRY_VERIFY(m->page->isSettled());
+        const std::vector<int> before = widths();
+        open();
+        QTRY_VERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+        QTRY_COMPARE(widths(), before);
+    }
+
+    void textsAreCutAtTheirEnd() {
+        m->wave("a.wav", 8000);
+        std::string text;
+        for (int i = 0; i < 60; ++i)
+            text += "H I | ";
+        m->manifest("long", "a.wav\t8000\na.wav\t8000\na.wav\t8000\n",
+                    "H |\n" + text + "H O |\n" + text + "Y O |\n");
+        m->open();
+        QTRY_VERIFY(!cellPicture(2, DataItemsModel::Text).isNull());
+        QVERIFY(m->cell(1, DataItemsModel::Text) != m->cell(2, DataItemsModel::Text));
+        QCOMPARE(cellPicture(1, DataItemsModel::Text), cellPicture(2, DataItemsModel::Text));
     }
 
     /// However narrow the page is: what tells them apart is in the last folder and the name.

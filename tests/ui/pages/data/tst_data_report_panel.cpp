@@ -237,6 +237,44 @@ class TestDataReportPanel : public QObject {
         QVERIFY(m->find<QLabel>("reportState")->text().contains("All 3 were checked"));
     }
 
+    void aChangeIsSeenWhileItIsOpen() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        auto* state = m->find<QLabel>("reportState");
+        m->page->hide(); // another page is shown
+        m->wave("b.wav", 16000);
+        m->page->show();
+        QTRY_COMPARE(state->text(),
+                     "Out of date: recordings have changed since. Check the data again.");
+        QTRY_VERIFY(m->page->isSettled());
+
+        QWidget other; // a text editor, say
+        other.show();
+        other.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        m->table()->setCurrentIndex(m->table()->model()->index(2, 1));
+        const std::string rows = "a.wav\t8000\nb.wav\t16000\nc.wav\t4000\n";
+        m->manifest("small", rows, "H I |\nY O |\nH I X |\n");
+        m->page->activateWindow();
+        QTRY_COMPARE(state->text(),
+                     "Out of date: the data have changed since. Check the data again.");
+        QTRY_COMPARE(m->cell(1, DataItemsModel::Text), "YO");
+        QCOMPARE(m->table()->currentIndex().row(), 2);
+        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem)); // to be mended by
+        QTRY_VERIFY(m->page->isSettled());
+        QTest::mouseClick(m->find<QPushButton>("checkData"), Qt::LeftButton);
+        QTRY_VERIFY(state->text().contains("were checked"));
+
+        m->page->hide();
+        m->manifest("small", "a.wav\t8000\nc.wav\t4000\n", "H I |\nH I X |\n");
+        m->page->show();
+        QTRY_COMPARE(m->table()->model()->rowCount(), 2);
+        QTRY_VERIFY(m->find<QLabel>("reportChange")->text().contains("Out of date: the data"));
+        QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("2 recordings"));
+    }
+
     void damagedFindingsLeaveTheCounts() {
         m->smallSet();
         m->open();

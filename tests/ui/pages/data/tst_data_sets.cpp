@@ -36,15 +36,19 @@ class TestDataSets : public QObject {
         list()->setFocus();
         QTest::keyClick(list(), Qt::Key(key), modifiers);
     }
-    void rename(const QString& name) const {
+    QLineEdit* nameField() const { return list()->findChild<QLineEdit*>(); }
+    void typeName(const QString& name) const {
         press(Qt::Key_F2);
-        auto* field = list()->findChild<QLineEdit*>();
+        auto* field = nameField();
         QVERIFY(field);
         field->selectAll();
         QTest::keyClick(field, Qt::Key_Delete);
         QTest::keyClicks(field, name);
         QTest::keyClick(field, Qt::Key_Return);
-        QTRY_VERIFY(!list()->findChild<QLineEdit*>());
+    }
+    void rename(const QString& name) const {
+        typeName(name);
+        QTRY_VERIFY(!nameField());
         QTRY_VERIFY(m->page->isSettled());
     }
 
@@ -150,9 +154,18 @@ class TestDataSets : public QObject {
     void aSetIsCalledOtherwise() {
         m->manifest("talks", "a.wav\t8000\n");
         m->open();
-        rename("talks");
-        QVERIFY(said().contains("Another data set is called talks"));
+        typeName("talks");
+        QTRY_VERIFY(said().contains("Another data set is called talks"));
         QCOMPARE(names(), QStringList({"small", "talks"}));
+        // It need not be typed again, neither at once nor later.
+        QTRY_VERIFY(nameField() && nameField()->text() == "talks" && nameField()->hasFocus());
+        QTest::keyClick(nameField(), Qt::Key_Escape);
+        QTRY_VERIFY(!nameField());
+        QCOMPARE(names(), QStringList({"small", "talks"}));
+        press(Qt::Key_F2);
+        QCOMPARE(nameField()->text(), "talks");
+        QTest::keyClick(nameField(), Qt::Key_Escape);
+        QTRY_VERIFY(!nameField());
         rename(" Vowels ");
         QTRY_COMPARE(names(), QStringList({"Vowels", "talks"}));
         QCOMPARE(list()->currentItem()->text(), "Vowels");

@@ -68,7 +68,8 @@ class TestDataSplit : public QObject {
         press("splitMake");
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->currentItem()->text(), "mine-train");
         QTRY_COMPARE(m->table()->model()->rowCount(), 36);
-        QVERIFY(said.value(0).value(0).toString().endsWith("mine-train.tsv has been made"));
+        QCOMPARE(said.value(0).value(0).toString(),
+                 "2 parts have been made in data: mine-train.tsv, mine-valid.tsv");
         QVERIFY(std::filesystem::exists(data("mine-valid.ltr")));
         QVERIFY(!std::filesystem::exists(data("mine-test.tsv")));
         QCOMPARE(readFile(data("talks.tsv")), before);
