@@ -419,8 +419,10 @@ void MainWindow::choosePage(int index) {
     showPage(index);
     if (isInFront)
         currentPage()->showStart();
-    if (left && left != currentPage() && left->isVisible() && left->isEnabled())
+    if (left && left != currentPage() && left->isVisible() && left->isEnabled()) {
         left->setFocus(Qt::OtherFocusReason);
+        Q_EMIT currentPage()->partShown(left);
+    }
 }
 
 void MainWindow::turnTo(Page& page) {

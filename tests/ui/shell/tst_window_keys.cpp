@@ -105,6 +105,18 @@ class TestWindowKeys : public QObject, private MainWindowStage {
         QCOMPARE(QApplication::focusWidget(), first);
     }
 
+    void whatHasTheFocusAgainIsInSight() {
+        auto* press = page("train")->findChild<QPushButton*>("press");
+        page("train")->setMinimumHeight(3000); // it is far down then
+        m_window->turnTo(*page("train"));
+        QTRY_VERIFY(press->visibleRegion().isEmpty());
+        press->setFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(QApplication::focusWidget(), press);
+        QTRY_VERIFY(!press->visibleRegion().isEmpty());
+    }
+
     void theSheetListsAllKeys() {
         auto* list = new QListWidget(page("runs"));
         list->setAccessibleName(QStringLiteral("Queue"));
