@@ -2398,7 +2398,7 @@
     </message>
     <message>
         <source>Folder of the task&apos;s tables, or one table, that evaluate uses when none is named</source>
-        <translation>Ordner der Tabellen der Aufgabe oder eine Tabelle, die evaluate nimmt, wenn keine angegeben ist</translation>
+        <translation>Ordner der Tabellen der Aufgabe oder eine Tabelle, die „evaluate“ nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Folder of the task&apos;s tables, or one table; the dev table decides which checkpoint is the best</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>JSON file that evaluate uses when none is named</source>
-        <translation>JSON-Datei, die evaluate nimmt, wenn keine angegeben ist</translation>
+        <translation>JSON-Datei, die „evaluate“ nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Kernel size of the convolution that encodes positions</source>
@@ -2566,7 +2566,7 @@
     </message>
     <message>
         <source>List that evaluate uses when none is named</source>
-        <translation>Liste, die evaluate nimmt, wenn keine angegeben ist</translation>
+        <translation>Liste, die „evaluate“ nimmt, wenn keine angegeben ist</translation>
     </message>
     <message>
         <source>Longest sequence that the model can read, in tokens</source>
@@ -2590,7 +2590,7 @@
     </message>
     <message>
         <source>Manifest that evaluate uses when none is named</source>
-        <translation>Manifest, das evaluate nimmt, wenn keines angegeben ist</translation>
+        <translation>Manifest, das „evaluate“ nimmt, wenn keines angegeben ist</translation>
     </message>
     <message>
         <source>Masked frames per step</source>
@@ -2902,7 +2902,7 @@
     </message>
     <message>
         <source>Shards that evaluate uses when none are named</source>
-        <translation>Shards, die evaluate nimmt, wenn keine angegeben sind</translation>
+        <translation>Shards, die „evaluate“ nimmt, wenn keine angegeben sind</translation>
     </message>
     <message>
         <source>Shards whose masked tokens are predicted in validation</source>
@@ -3018,7 +3018,7 @@
     </message>
     <message>
         <source>Text that evaluate uses when none is named</source>
-        <translation>Text, den evaluate nimmt, wenn keiner angegeben ist</translation>
+        <translation>Text, den „evaluate“ nimmt, wenn keiner angegeben ist</translation>
     </message>
     <message>
         <source>The data contain questions that the context does not answer (SQuAD 2.0)</source>
@@ -10744,10 +10744,10 @@
         <translation>Zeitlimit: %1 ist keines; Minuten, STUNDEN:MINUTEN:SEKUNDEN oder TAGE-STUNDEN angeben</translation>
     </message>
     <message numerus="yes">
-        <source>The learning rate never gets to its full height: the training ends after %n steps</source>
+        <source>The learning rate never gets to its full height: the training ends after %Ln steps</source>
         <translation>
-            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Schritt</numerusform>
-            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %n Schritten</numerusform>
+            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %Ln Schritt</numerusform>
+            <numerusform>Die Lernrate erreicht nie ihre volle Höhe: Das Training endet nach %Ln Schritten</numerusform>
         </translation>
     </message>
     <message>
@@ -10756,7 +10756,7 @@
     </message>
     <message>
         <source>It is empty, so nothing tells which checkpoint is the best. “Split…” on the Data page makes a part for it</source>
-        <translation>Das Feld ist leer, also zeigt nichts, welcher Checkpoint der beste ist. „Aufteilen …“ auf der Seite „Daten“ macht einen Teil dafür</translation>
+        <translation>Das Feld ist leer, also zeigt nichts, welcher Checkpoint der beste ist. „Aufteilen…“ auf der Seite „Daten“ macht einen Teil dafür</translation>
     </message>
 </context>
 <context>
@@ -10974,7 +10974,7 @@
     <name>OwnText</name>
     <message>
         <source>Get a model that answers</source>
-        <translation>Ein Modell beschaffen, das antwortet</translation>
+        <translation>Ein Modell besorgen, das antwortet</translation>
     </message>
     <message>
         <source>Open Models</source>
@@ -10982,7 +10982,7 @@
     </message>
     <message>
         <source>Get a model that transcribes</source>
-        <translation>Ein Modell beschaffen, das transkribiert</translation>
+        <translation>Ein Modell besorgen, das transkribiert</translation>
     </message>
     <message>
         <source>Open Data</source>
@@ -11042,7 +11042,7 @@
     </message>
     <message>
         <source>Open them, drop them on the window or record; what was misheard is corrected on the page.</source>
-        <translation>Aufnahmen öffnen, auf das Fenster ziehen oder neu machen; Verhörtes wird auf der Seite berichtigt.</translation>
+        <translation>Aufnahmen öffnen, auf das Fenster ziehen oder neu machen; falsch Verstandenes wird auf der Seite berichtigt.</translation>
     </message>
     <message>
         <source>Open Transcribe</source>
@@ -11535,10 +11535,10 @@
         <translation>„Sofort anhalten“ verliert nichts: Noch ist kein Schritt getan.</translation>
     </message>
     <message numerus="yes">
-        <source>Stop now loses all %n steps: there is no checkpoint yet.</source>
+        <source>Stop now loses all %Ln steps: there is no checkpoint yet.</source>
         <translation>
             <numerusform>„Sofort anhalten“ verliert den einen Schritt: Es gibt noch keinen Checkpoint.</numerusform>
-            <numerusform>„Sofort anhalten“ verliert alle %n Schritte: Es gibt noch keinen Checkpoint.</numerusform>
+            <numerusform>„Sofort anhalten“ verliert alle %Ln Schritte: Es gibt noch keinen Checkpoint.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11573,10 +11573,10 @@
         <translation>„Sofort anhalten“ verliert nichts: Es gibt einen Checkpoint von Schritt %L1.</translation>
     </message>
     <message numerus="yes">
-        <source>Stop now loses %n steps, those since the checkpoint of step %L1.</source>
+        <source>Stop now loses %Ln steps, those since the checkpoint of step %L1.</source>
         <translation>
-            <numerusform>„Sofort anhalten“ verliert %n Schritt, den seit dem Checkpoint von Schritt %L1.</numerusform>
-            <numerusform>„Sofort anhalten“ verliert %n Schritte, die seit dem Checkpoint von Schritt %L1.</numerusform>
+            <numerusform>„Sofort anhalten“ verliert %Ln Schritt, den seit dem Checkpoint von Schritt %L1.</numerusform>
+            <numerusform>„Sofort anhalten“ verliert %Ln Schritte, die seit dem Checkpoint von Schritt %L1.</numerusform>
         </translation>
     </message>
     <message>
@@ -11957,7 +11957,7 @@
     <name>parlance::ui::AlignmentExport</name>
     <message>
         <source>&amp;Save the alignment…</source>
-        <translation>Alignment &amp;speichern …</translation>
+        <translation>Alignment &amp;speichern…</translation>
     </message>
     <message>
         <source>Save the alignment</source>
@@ -11977,7 +11977,7 @@
     </message>
     <message>
         <source>On the alignment: save it</source>
-        <translation>Auf dem Alignment: es speichern</translation>
+        <translation>Alignment speichern</translation>
     </message>
 </context>
 <context>
@@ -12486,7 +12486,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>Asking the program…</source>
-        <translation>Das Programm wird gefragt …</translation>
+        <translation>Das Programm wird gefragt…</translation>
     </message>
     <message>
         <source>Most of what the window does, the program parlance does in a terminal. View, Copy the page&apos;s command line, gives the commands for a page as it is now.</source>
@@ -12954,7 +12954,7 @@ Wie viele außerhalb liegen, steht unter dem Diagramm; sie bleiben in den Daten 
     </message>
     <message>
         <source>Average</source>
-        <translation>Mittel</translation>
+        <translation>Mittelwert</translation>
     </message>
     <message>
         <source>Median</source>
@@ -13019,7 +13019,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Each run</source>
-        <translation>Jeder Lauf</translation>
+        <translation>Einzelne Läufe</translation>
     </message>
     <message>
         <source>Mean of all runs</source>
@@ -13292,7 +13292,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Split it…</source>
-        <translation>Aufteilen …</translation>
+        <translation>Aufteilen…</translation>
     </message>
     <message>
         <source>Show its file</source>
@@ -13300,7 +13300,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Split…</source>
-        <translation>Auf&amp;teilen …</translation>
+        <translation>Auf&amp;teilen…</translation>
     </message>
     <message>
         <source>These recordings have no texts whose characters could be counted. Imported with their texts, they show here what a model would learn to write.</source>
@@ -13452,7 +13452,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Save as…</source>
-        <translation>&amp;Speichern unter …</translation>
+        <translation>&amp;Speichern unter…</translation>
     </message>
     <message>
         <source>Copy the &amp;picture</source>
@@ -13823,10 +13823,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Sieht die Daten durch, dann einige Schritte…</translation>
     </message>
     <message numerus="yes">
-        <source>Time: %1 (%2 to %3) for %n steps, validations left out.</source>
+        <source>Time: %1 (%2 to %3) for %Ln steps, validations left out.</source>
         <translation>
-            <numerusform>Zeit: %1 (%2 bis %3) für %n Schritt, ohne Validierungen.</numerusform>
-            <numerusform>Zeit: %1 (%2 bis %3) für %n Schritte, ohne Validierungen.</numerusform>
+            <numerusform>Zeit: %1 (%2 bis %3) für %Ln Schritt, ohne Validierungen.</numerusform>
+            <numerusform>Zeit: %1 (%2 bis %3) für %Ln Schritte, ohne Validierungen.</numerusform>
         </translation>
     </message>
     <message>
@@ -13957,7 +13957,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>It learns the digits from nothing, which takes a few minutes. How long it still takes is shown while it trains.</source>
-        <translation>Es lernt die Ziffern aus dem Nichts, was einige Minuten dauert. Wie lange es noch dauert, steht hier, während es trainiert.</translation>
+        <translation>Es lernt die Ziffern von Grund auf, was einige Minuten dauert. Wie lange es noch dauert, steht hier, während es trainiert.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -13965,7 +13965,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation>Wird abgebrochen …</translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Cancelled. The sample project has what was whole by then.</source>
@@ -14024,7 +14024,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>looking…</source>
-        <translation>sieht nach …</translation>
+        <translation>sieht nach…</translation>
     </message>
 </context>
 <context>
@@ -14336,7 +14336,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Leave it out of a new data set…</source>
-        <translation>In einem neuen Datensatz auslassen …</translation>
+        <translation>In einem neuen Datensatz auslassen…</translation>
     </message>
     <message>
         <source>Show its file</source>
@@ -14697,7 +14697,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Looking at the machine…</source>
-        <translation>Rechner wird angesehen…</translation>
+        <translation>Rechner wird untersucht…</translation>
     </message>
 </context>
 <context>
@@ -14835,7 +14835,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
-        <translation>Eins&amp;tellungen …</translation>
+        <translation>Eins&amp;tellungen…</translation>
     </message>
     <message>
         <source>preferences, options, configuration</source>
@@ -14847,11 +14847,11 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Command line…</source>
-        <translation>&amp;Befehlszeile …</translation>
+        <translation>&amp;Befehlszeile…</translation>
     </message>
     <message>
         <source>&amp;About Parlance Studio…</source>
-        <translation>&amp;Über Parlance Studio …</translation>
+        <translation>&amp;Über Parlance Studio…</translation>
     </message>
     <message>
         <source>version, licences, diagnostics, log, report a fault</source>
@@ -18193,7 +18193,7 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     </message>
     <message>
         <source>Split a data set</source>
-        <translation>Einen Datensatz teilen</translation>
+        <translation>Einen Datensatz aufteilen</translation>
     </message>
     <message>
         <source>Name that those of the parts begin with</source>
@@ -18201,7 +18201,7 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     </message>
     <message>
         <source>&amp;Split it</source>
-        <translation>&amp;Teilen</translation>
+        <translation>&amp;Aufteilen</translation>
     </message>
     <message>
         <source>The names of the recordings tell no speakers apart.</source>
@@ -18630,7 +18630,7 @@ Gehört: %1
     </message>
     <message>
         <source>On the alignment: save it</source>
-        <translation>Auf dem Alignment: es speichern</translation>
+        <translation>Alignment speichern</translation>
     </message>
     <message>
         <source>Chec&amp;k with a recogniser</source>
@@ -18909,7 +18909,7 @@ Gehört: %1
     </message>
     <message>
         <source>Looking at the model…</source>
-        <translation>Modell wird angesehen…</translation>
+        <translation>Modell wird geprüft…</translation>
     </message>
     <message>
         <source>Random weights: nothing that was learnt before.</source>
@@ -18936,16 +18936,16 @@ Gehört: %1
         <translation>Welcher Checkpoint des Laufs; dort zweigt ein neuer Lauf ab</translation>
     </message>
     <message>
-        <source>best (step %1)</source>
-        <translation>bester (Schritt %1)</translation>
+        <source>best (step %L1)</source>
+        <translation>bester (Schritt %L1)</translation>
     </message>
     <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
-        <source>step %1 (gone)</source>
-        <translation>Schritt %1 (fehlt)</translation>
+        <source>step %L1 (gone)</source>
+        <translation>Schritt %L1 (fehlt)</translation>
     </message>
     <message>
         <source>%1 · archived</source>
@@ -19363,7 +19363,7 @@ Gehört: %1
     </message>
     <message>
         <source>Start from: the model is still being looked at</source>
-        <translation>Ausgehen von: Das Modell wird noch angesehen</translation>
+        <translation>Ausgehen von: Das Modell wird noch geprüft</translation>
     </message>
 </context>
 <context>
@@ -20023,7 +20023,7 @@ Gehört: %1
     </message>
     <message>
         <source>Pausing…</source>
-        <translation>Wird pausiert …</translation>
+        <translation>Wird pausiert…</translation>
     </message>
     <message>
         <source>Stop now</source>

@@ -241,10 +241,10 @@
 <context>
     <name>LaunchText</name>
     <message numerus="yes">
-        <source>The learning rate never gets to its full height: the training ends after %n steps</source>
+        <source>The learning rate never gets to its full height: the training ends after %Ln steps</source>
         <translation>
-            <numerusform>The learning rate never gets to its full height: the training ends after %n step</numerusform>
-            <numerusform>The learning rate never gets to its full height: the training ends after %n steps</numerusform>
+            <numerusform>The learning rate never gets to its full height: the training ends after %Ln step</numerusform>
+            <numerusform>The learning rate never gets to its full height: the training ends after %Ln steps</numerusform>
         </translation>
     </message>
 </context>
@@ -357,10 +357,10 @@
 <context>
     <name>RunText</name>
     <message numerus="yes">
-        <source>Stop now loses all %n steps: there is no checkpoint yet.</source>
+        <source>Stop now loses all %Ln steps: there is no checkpoint yet.</source>
         <translation>
             <numerusform>Stop now loses the only step: there is no checkpoint yet.</numerusform>
-            <numerusform>Stop now loses all %n steps: there is no checkpoint yet.</numerusform>
+            <numerusform>Stop now loses all %Ln steps: there is no checkpoint yet.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -371,10 +371,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Stop now loses %n steps, those since the checkpoint of step %L1.</source>
+        <source>Stop now loses %Ln steps, those since the checkpoint of step %L1.</source>
         <translation>
-            <numerusform>Stop now loses %n step, the one since the checkpoint of step %L1.</numerusform>
-            <numerusform>Stop now loses %n steps, those since the checkpoint of step %L1.</numerusform>
+            <numerusform>Stop now loses %Ln step, the one since the checkpoint of step %L1.</numerusform>
+            <numerusform>Stop now loses %Ln steps, those since the checkpoint of step %L1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -575,10 +575,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Time: %1 (%2 to %3) for %n steps, validations left out.</source>
+        <source>Time: %1 (%2 to %3) for %Ln steps, validations left out.</source>
         <translation>
-            <numerusform>Time: %1 (%2 to %3) for %n step, validations left out.</numerusform>
-            <numerusform>Time: %1 (%2 to %3) for %n steps, validations left out.</numerusform>
+            <numerusform>Time: %1 (%2 to %3) for %Ln step, validations left out.</numerusform>
+            <numerusform>Time: %1 (%2 to %3) for %Ln steps, validations left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -74,7 +74,8 @@ QSharedPointer<QCPAxisTicker> tickerFor(XAxis axis, Scale scale) {
     if (axis == XAxis::RelativeTime)
         return QSharedPointer<ClockTicker>::create();
     auto dates = QSharedPointer<QCPAxisTickerDateTime>::create();
-    dates->setDateTimeFormat(QStringLiteral("d MMM\nHH:mm"));
+    dates->setDateTimeFormat(QCoreApplication::translate("Axis", "d MMM", "a date, as Qt has it: 28 Nov") +
+                             QStringLiteral("\nHH:mm"));
     return dates;
 }
 

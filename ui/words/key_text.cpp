@@ -7,6 +7,13 @@
 
 namespace parlance::ui {
 
+namespace {
+
+/// Menus write keys in Qt's words, and our translations come before its own.
+[[maybe_unused]] constexpr const char* kInMenus[] = {QT_TRANSLATE_NOOP("QShortcut", "Return")};
+
+} // namespace
+
 QString keyText(const QKeySequence& keys) {
     const QString text = keys.toString(QKeySequence::NativeText);
     // Qt's own words are cut short, and tell one Enter from the other.

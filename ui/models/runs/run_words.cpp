@@ -163,12 +163,12 @@ QString lossText(const runs::Status& status, std::optional<std::int64_t> checkpo
     const auto lost = static_cast<int>(std::max<std::int64_t>(0, status.step - *checkpoint));
     if (*checkpoint == 0)
         return lost == 0 ? RunText::tr("Stop now loses nothing: no step has been done yet.")
-                         : RunText::tr("Stop now loses all %n steps: there is no checkpoint yet.",
+                         : RunText::tr("Stop now loses all %Ln steps: there is no checkpoint yet.",
                                        nullptr, lost);
     if (lost == 0)
         return RunText::tr("Stop now loses nothing: there is a checkpoint of step %L1.")
             .arg(*checkpoint);
-    return RunText::tr("Stop now loses %n steps, those since the checkpoint of step %L1.", nullptr,
+    return RunText::tr("Stop now loses %Ln steps, those since the checkpoint of step %L1.", nullptr,
                        lost)
         .arg(*checkpoint);
 }
@@ -367,10 +367,12 @@ QString startedText(const runs::Status& status, double nowSec) {
     const auto started = QDateTime::fromMSecsSinceEpoch(qint64(status.started * 1000.0));
     const auto now = QDateTime::fromMSecsSinceEpoch(qint64(nowSec * 1000.0));
     const QString clock = started.toString(QStringLiteral("HH:mm"));
-    const QString form = started.date().year() == now.date().year() ? QStringLiteral("d MMM ")
-                                                                    : QStringLiteral("d MMM yyyy ");
-    const QString day =
-        started.date() == now.date() ? QString() : QLocale().toString(started.date(), form);
+    const QString form = started.date().year() == now.date().year()
+                             ? RunText::tr("d MMM", "a date, as Qt has it: 28 Nov")
+                             : RunText::tr("d MMM yyyy", "a date, as Qt has it: 28 Nov 2026");
+    const QString day = started.date() == now.date()
+                            ? QString()
+                            : QLocale().toString(started.date(), form) + QLatin1Char(' ');
     return (waits ? RunText::tr("queued %1") : RunText::tr("started %1")).arg(day + clock);
 }
 

@@ -280,11 +280,11 @@ void StartFrom::offerCheckpoints(const QString& run, const std::vector<qint64>& 
     if (!start || start->run != run)
         return;
     std::vector<std::pair<QString, qint64>> offered{
-        {best > 0 ? tr("best (step %1)").arg(best) : tr("last, until one is the best"), 0}};
+        {best > 0 ? tr("best (step %L1)").arg(best) : tr("last, until one is the best"), 0}};
     for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-        offered.emplace_back(tr("step %1").arg(*step), *step);
+        offered.emplace_back(tr("step %L1").arg(*step), *step);
     if (start->step > 0 && std::ranges::find(steps, start->step) == steps.end())
-        offered.emplace_back(tr("step %1 (gone)").arg(start->step), start->step);
+        offered.emplace_back(tr("step %L1 (gone)").arg(start->step), start->step);
     const auto isShown = [this, row = 0](const auto& each) mutable {
         return m_checkpoint->itemText(row++) == each.first;
     };

@@ -266,7 +266,7 @@ QString FlightCheck::resultText(const Json& measured) const {
     const auto unreadable = static_cast<int>(measured.value("unreadable", Json::array()).size());
     const Band time = bandOf(measured, "seconds");
     QStringList lines{
-        tr("Time: %1 (%2 to %3) for %n steps, validations left out.", nullptr,
+        tr("Time: %1 (%2 to %3) for %Ln steps, validations left out.", nullptr,
            static_cast<int>(measured.value("updates", std::int64_t{0})))
             .arg(durationText(time.mean), durationText(time.low), durationText(time.high)),
         memoryText(measured),

@@ -150,7 +150,7 @@ Findings warmupDoubt(const config::Table& table, const Json& config) {
             config::textAt(config, schedule + ".name") != "step")
             doubts[field.key] =
                 LaunchText::tr("The learning rate never gets to its full height: "
-                               "the training ends after %n steps",
+                               "the training ends after %Ln steps",
                                nullptr, static_cast<int>(updates->get<std::int64_t>()));
     }
     return doubts;
