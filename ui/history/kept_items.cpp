@@ -108,11 +108,11 @@ void KeptItems::undo() {
             m_history.putBack(back);
             if (back.size() == 1)
                 Q_EMIT broughtBack(back.front());
-            Q_EMIT noted(back.size() == 1
-                             ? tr("Brought back: %1")
-                                   .arg(back.front().words.section(QLatin1Char('\n'), 0, 0))
-                             : tr("Brought %Ln entries back", nullptr,
-                                  static_cast<int>(back.size())));
+            Q_EMIT noted(
+                back.size() == 1
+                    ? tr("Brought back: %1")
+                          .arg(back.front().words.section(QLatin1Char('\n'), 0, 0))
+                    : tr("Brought %Ln entries back", nullptr, static_cast<int>(back.size())));
         });
 }
 

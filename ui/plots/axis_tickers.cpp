@@ -74,8 +74,9 @@ QSharedPointer<QCPAxisTicker> tickerFor(XAxis axis, Scale scale) {
     if (axis == XAxis::RelativeTime)
         return QSharedPointer<ClockTicker>::create();
     auto dates = QSharedPointer<QCPAxisTickerDateTime>::create();
-    dates->setDateTimeFormat(QCoreApplication::translate("Axis", "d MMM", "a date, as Qt has it: 28 Nov") +
-                             QStringLiteral("\nHH:mm"));
+    dates->setDateTimeFormat(
+        QCoreApplication::translate("Axis", "d MMM", "a date, as Qt has it: 28 Nov") +
+        QStringLiteral("\nHH:mm"));
     return dates;
 }
 

@@ -156,9 +156,9 @@ class TestChartDrawing : public QObject {
         shown.show({QStringLiteral("one")});
         QTRY_VERIFY(shown.drawn() > 0);
         const auto show = [&shown](std::size_t count) {
-            shown.grid->setRuns(std::vector<ChartRun>(
-                count,
-                {shown.store->curves(QStringLiteral("one")), QStringLiteral("one"), RunLook(0)}));
+            shown.grid->setRuns(
+                std::vector<ChartRun>(count, {shown.store->curves(QStringLiteral("one")),
+                                              QStringLiteral("one"), RunLook(0)}));
         };
         QCustomPlot* plot = shown.loss()->plot();
         show(800);

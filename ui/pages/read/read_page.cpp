@@ -460,13 +460,12 @@ void ReadPage::open(const HistoryItem& item) {
 }
 
 void ReadPage::showAgain(const HistoryItem& item) {
-    openKept(
-        item.file, &ReadStore::open, [this](const std::shared_ptr<const ReadResult>& result) {
-            const auto& shown = sectionOf(result->order.use)->result();
-            if (asksFor(result->order) ||
-                asksFor(shown ? shown->order : ReadOrder{.use = result->order.use}))
-                showResult(result);
-        });
+    openKept(item.file, &ReadStore::open, [this](const std::shared_ptr<const ReadResult>& result) {
+        const auto& shown = sectionOf(result->order.use)->result();
+        if (asksFor(result->order) ||
+            asksFor(shown ? shown->order : ReadOrder{.use = result->order.use}))
+            showResult(result);
+    });
 }
 
 void ReadPage::forget(const HistoryItem& item) {

@@ -78,8 +78,8 @@ class CurveGraphs {
         std::shared_ptr<const Spread> spread; ///< of a mean
         RunLook look;
         CurveGraph* shown = nullptr; ///< this and raw are null until it is sampled
-        CurveGraph* raw = nullptr; ///< faint; of a mean the dotted parts
-        CurveGraph* low = nullptr; ///< null without a band
+        CurveGraph* raw = nullptr;   ///< faint; of a mean the dotted parts
+        CurveGraph* low = nullptr;   ///< null without a band
         CurveGraph* high = nullptr;
         CurveGraph* link = nullptr; ///< from the run that it went on from; null without one
         std::shared_ptr<const RunCurves> origin;

@@ -12,8 +12,7 @@ infer::MaskFillings MaskRunner::fill(const std::string& text, std::int64_t top) 
     for (std::int64_t i = 0; i < std::ssize(row.ids); ++i)
         if (row.ids[static_cast<std::size_t>(i)] == encoder().vocabulary().mask())
             masks.push_back(i);
-    infer::MaskFillings filled{.masks =
-                                   std::vector<std::vector<infer::MaskChoice>>(masks.size()),
+    infer::MaskFillings filled{.masks = std::vector<std::vector<infer::MaskChoice>>(masks.size()),
                                .tokens = tokensRead(row)};
     if (masks.empty())
         throw Error(ErrorKind::Data,
