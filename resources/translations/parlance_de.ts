@@ -155,6 +155,11 @@
         <source>items seen</source>
         <translation>gesehene Einträge</translation>
     </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a date, as Qt has it: 28 Nov</comment>
+        <translation>d. MMM</translation>
+    </message>
 </context>
 <context>
     <name>BatchText</name>
@@ -3438,14 +3443,6 @@
     <message>
         <source>a run that is %1 cannot be repeated by others yet</source>
         <translation>ein Lauf im Zustand %1 lässt sich noch nicht von anderen wiederholen</translation>
-    </message>
-    <message>
-        <source>a run that is being trained cannot go to the trash</source>
-        <translation>ein Lauf, der gerade trainiert wird, kann nicht in den Papierkorb</translation>
-    </message>
-    <message>
-        <source>a run that waits in the queue cannot go to the trash</source>
-        <translation>ein Lauf, der in der Warteschlange steht, kann nicht in den Papierkorb</translation>
     </message>
     <message>
         <source>a vocabulary of %1 bytes is too large</source>
@@ -10147,6 +10144,14 @@
         <source>use fp32 or bf16 on the processor</source>
         <translation>auf dem Prozessor fp32 oder bf16 verwenden</translation>
     </message>
+    <message>
+        <source>a run that is being trained can neither be archived nor go to the trash</source>
+        <translation>ein Lauf, der gerade trainiert wird, kann weder ins Archiv noch in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>a run that waits in the queue can neither be archived nor go to the trash</source>
+        <translation>ein Lauf, der in der Warteschlange steht, kann weder ins Archiv noch in den Papierkorb</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -11297,6 +11302,13 @@
     </message>
 </context>
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Return</source>
+        <translation>Eingabe</translation>
+    </message>
+</context>
+<context>
     <name>QtDialogs</name>
     <message>
         <source>New folder:</source>
@@ -11411,6 +11423,13 @@
     <message>
         <source>Preset</source>
         <translation>Vorlage</translation>
+    </message>
+</context>
+<context>
+    <name>RunListFoot</name>
+    <message>
+        <source>Restore %1 (%2)</source>
+        <translation>%1 wiederherstellen (%2)</translation>
     </message>
 </context>
 <context>
@@ -11656,6 +11675,16 @@
             <numerusform>%n Thread</numerusform>
             <numerusform>%n Threads</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a date, as Qt has it: 28 Nov</comment>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>a date, as Qt has it: 28 Nov 2026</comment>
+        <translation>d. MMM yyyy</translation>
     </message>
 </context>
 <context>
@@ -13141,26 +13170,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Einträge filtern</translation>
     </message>
     <message>
-        <source>Item or report</source>
-        <translation>Eintrag oder Bericht</translation>
-    </message>
-    <message>
-        <source>Recording</source>
-        <translation>Aufnahme</translation>
-    </message>
-    <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Vocabulary</source>
-        <translation>Vokabular</translation>
-    </message>
-    <message>
-        <source>Recordings</source>
-        <translation>Aufnahmen</translation>
-    </message>
-    <message>
         <source>Space, Enter</source>
         <translation>Leertaste, Eingabe</translation>
     </message>
@@ -13231,6 +13240,13 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln parts have been made in %1: %2</source>
+        <translation>
+            <numerusform>%Ln Teil wurde in %1 angelegt: %2</numerusform>
+            <numerusform>%Ln Teile wurden in %1 angelegt: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13325,6 +13341,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Train with it: such texts serve for several tasks; choose one of their presets on the Train page, and this file there</source>
         <translation>Damit trainieren: Solche Texte dienen mehreren Aufgaben; auf der Seite „Training“ eine von deren Vorlagen wählen, und dort diese Datei</translation>
+    </message>
+    <message>
+        <source>Reading the data sets…</source>
+        <translation>Datensätze werden gelesen…</translation>
     </message>
 </context>
 <context>
@@ -13512,6 +13532,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>It ended before its first step: it has no curves.</source>
         <translation>Er endete vor seinem ersten Schritt: Er hat keine Kurven.</translation>
+    </message>
+    <message>
+        <source>Show the last lines</source>
+        <translation>Letzte Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Einklappen</translation>
     </message>
 </context>
 <context>
@@ -13836,6 +13864,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Measured at %1.</source>
         <translation>Gemessen am %1.</translation>
+    </message>
+    <message>
+        <source>Out of date: this is of the preset %1.</source>
+        <translation>Veraltet: Dies gilt für die Vorlage %1.</translation>
     </message>
 </context>
 <context>
@@ -14373,6 +14405,17 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>
             <numerusform>%Ln Datei in %1 gespeichert</numerusform>
             <numerusform>%Ln Dateien in %1 gespeichert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Brought back: %1</source>
+        <translation>Zurückgeholt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Brought %Ln entries back</source>
+        <translation>
+            <numerusform>%Ln Eintrag zurückgeholt</numerusform>
+            <numerusform>%Ln Einträge zurückgeholt</numerusform>
         </translation>
     </message>
 </context>
@@ -16859,7 +16902,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Das Training geht vom Checkpoint des Schritts %L1 weiter.</translation>
     </message>
     <message>
-        <source>Slurm has it again, to begin anew.</source>
+        <source>Slurm has it again, to start from the beginning.</source>
         <translation>Slurm hat ihn wieder; er beginnt von vorn.</translation>
     </message>
 </context>
@@ -17116,14 +17159,6 @@ Resume goes on exactly from there</source>
     <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>A run that is being trained cannot be archived: %1. Stop it first.</source>
-        <translation>Ein Lauf, der gerade trainiert wird, kann nicht archiviert werden: %1. Erst anhalten.</translation>
-    </message>
-    <message>
-        <source>A run that waits in the queue cannot be archived: %1. Take it out of the queue first.</source>
-        <translation>Ein Lauf, der in der Warteschlange wartet, kann nicht archiviert werden: %1. Erst aus der Warteschlange nehmen.</translation>
     </message>
 </context>
 <context>
@@ -17469,10 +17504,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>Undo: %1 (Ctrl+Z)</source>
         <translation>Rückgängig: %1 (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>Restore %1 (%2)</source>
-        <translation>%1 wiederherstellen (%2)</translation>
     </message>
     <message>
         <source>Empty the trash (%1)…</source>
@@ -18240,6 +18271,29 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     </message>
 </context>
 <context>
+    <name>parlance::ui::SetView</name>
+    <message>
+        <source>Recordings</source>
+        <translation>Aufnahmen</translation>
+    </message>
+    <message>
+        <source>Item or report</source>
+        <translation>Eintrag oder Bericht</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>Vokabular</translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::SetWriter</name>
     <message>
         <source>Write a data set without them</source>
@@ -18940,10 +18994,6 @@ Gehört: %1
         <translation>bester (Schritt %L1)</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>step %L1 (gone)</source>
         <translation>Schritt %L1 (fehlt)</translation>
     </message>
@@ -18979,6 +19029,10 @@ Gehört: %1
     <message>
         <source>With its optimiser</source>
         <translation>Mit seinem Optimierer</translation>
+    </message>
+    <message>
+        <source>step %L1</source>
+        <translation>Schritt %L1</translation>
     </message>
 </context>
 <context>

@@ -542,6 +542,16 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::DataPage</name>
+    <message numerus="yes">
+        <source>%Ln parts have been made in %1: %2</source>
+        <translation>
+            <numerusform>%Ln part has been made in %1: %2</numerusform>
+            <numerusform>%Ln parts have been made in %1: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::FilterBar</name>
     <message numerus="yes">
         <source>%L1 items</source>
@@ -609,6 +619,13 @@
         <translation>
             <numerusform>Saved %Ln file in %1</numerusform>
             <numerusform>Saved %Ln files in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Brought %Ln entries back</source>
+        <translation>
+            <numerusform>Brought %Ln entry back</numerusform>
+            <numerusform>Brought %Ln entries back</numerusform>
         </translation>
     </message>
 </context>
