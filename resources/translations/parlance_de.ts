@@ -11426,13 +11426,6 @@
     </message>
 </context>
 <context>
-    <name>RunListFoot</name>
-    <message>
-        <source>Restore %1 (%2)</source>
-        <translation>%1 wiederherstellen (%2)</translation>
-    </message>
-</context>
-<context>
     <name>RunQueryText</name>
     <message>
         <source>No value “%1”; did you mean %2?</source>
@@ -17530,6 +17523,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
             <numerusform>%Ln Lauf wird mit seinen Checkpoints endgültig gelöscht: %1.</numerusform>
             <numerusform>%Ln Läufe werden mit ihren Checkpoints endgültig gelöscht: %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Restore %1 (%2)</source>
+        <translation>%1 wiederherstellen (%2)</translation>
     </message>
 </context>
 <context>

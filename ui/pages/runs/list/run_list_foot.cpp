@@ -25,8 +25,6 @@
 namespace parlance::ui {
 namespace {
 
-constexpr std::size_t kLatest = 20; ///< in the menu itself, older ones in one of their own
-
 /// What it goes by in the list; where others in the trash do so too, also where it was and when it
 /// went.
 QString restoreText(const runs::TrashedRun& run, bool hasNamesakes) {
@@ -43,6 +41,8 @@ QString restoreText(const runs::TrashedRun& run, bool hasNamesakes) {
         .arg(title.replace(QLatin1Char('&'), QLatin1String("&&")),
              about.join(QStringLiteral(", ")));
 }
+
+constexpr std::size_t kLatest = 20; ///< in the menu itself, older ones in one of their own
 
 QPushButton* makeMenuButton(const char* iconName, const char* name, const QString& words,
                             QMenu& menu, QWidget* parent) {
