@@ -252,7 +252,8 @@ class TestRunsPage : public QObject {
         shown.show();
         auto* resume = shown.find<QPushButton>("resumeRun");
         QTRY_VERIFY(resume->isEnabled());
-        QVERIFY(shown.label("runAbout").contains("submits it to Slurm again, from the beginning"));
+        QTRY_VERIFY(
+            shown.label("runAbout").contains("submits it to Slurm again, from the beginning"));
         QVERIFY(!shown.label("runAbout").contains("no checkpoint"));
         const QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(resume, Qt::LeftButton);

@@ -13,6 +13,7 @@
 #include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/error_text.h"
@@ -102,6 +103,9 @@ QWidget* ReportPanel::makeHead() {
     setButtonRole(m_start, ButtonRole::Primary);
     m_cancel = new QPushButton(tr("Cancel"), head);
     m_cancel->setObjectName(QStringLiteral("cancelCheck"));
+    m_cancel->setMinimumWidth(m_start->sizeHint().width());
+    passFocusTo(m_start, {m_cancel});
+    passFocusTo(m_cancel, {m_start});
     m_limits = new LimitsBar(ProjectSettings(m_context.project), head);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
@@ -421,8 +425,10 @@ bool ReportPanel::canTrim() const {
 }
 
 void ReportPanel::refresh() {
-    m_start->setEnabled(!m_running && m_set != nullptr);
-    m_cancel->setVisible(m_running);
+    m_start->setEnabled(m_set != nullptr);
+    // In the place of the other: beside it the row would be wider than a narrow page has room for.
+    (m_running ? m_cancel : m_start)->show();
+    (m_running ? m_start : m_cancel)->hide();
     m_limits->setEnabled(!m_running);
     m_trim->setEnabled(!m_running);
     m_listening->setVisible(m_set && m_kind->isHeard && m_set->overview().sampleRateHz > 0);
