@@ -190,9 +190,11 @@ class TestConversePage : public QObject {
         const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
         area.resize(size);
         area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
         stage.engine.hold(Call::Answer);
         stage.type(QStringLiteral("The cat sat on the mat."));
         stage.typeQuestion(QStringLiteral("Where did it sit?"));
+        QTRY_VERIFY(stage.page.isSettled());
         // Once a layout asks for no further one.
         const auto places = [&stage] {
             QList<QRect> rects;
