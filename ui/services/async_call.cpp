@@ -23,6 +23,8 @@ class Pool : public QThreadPool {
 QThreadPool& poolFor(CallKind kind) {
     static Pool waiting(kMostWaiting);
     static Pool computing(std::max(1, QThread::idealThreadCount() - 1));
+    // Settings, say, cannot be written any more once Qt's own statics are gone.
+    [[maybe_unused]] static const bool isAwaited = (qAddPostRoutine(waitForCalls), true);
     return kind == CallKind::Waits ? waiting : computing;
 }
 

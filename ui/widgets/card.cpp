@@ -37,7 +37,8 @@ void Card::setHeading(const QString& heading) {
 void Card::addFromEdgeToEdge(QWidget* widget) {
     auto* column = static_cast<QVBoxLayout*>(layout());
     const QMargins all = column->contentsMargins();
-    column->setContentsMargins(0, all.top(), 0, kSpaceSmall);
+    // The frame of what has the focus is within the card's own and its round corners.
+    column->setContentsMargins(1, all.top(), 1, kSpace);
     for (QLayout* inner : std::initializer_list<QLayout*>{m_head, m_body})
         inner->setContentsMargins(all.left(), 0, all.right(), 0);
     column->setStretchFactor(m_body, 0);
