@@ -76,7 +76,7 @@ class TestRunTabs : public QObject {
         std::filesystem::create_directories(run->directory().folder() / "items");
         shown.service->poke();
         QTRY_VERIFY(tabs->isTabVisible(samples));
-        QVERIFY(!key->isVisible());
+        QTRY_VERIFY(!key->isVisible());
     }
 
     void eachTabSaysWhyItIsEmpty() {
@@ -492,11 +492,11 @@ class TestRunTabs : public QObject {
         QCOMPARE(line.mid(0, 2), (QStringList{"runs", "compare"}));
         QCOMPARE(line.size(), 4);
         QVERIFY(line.contains(QString::fromStdString((shown.written.folder() / "two").string())));
+        QTRY_VERIFY(shown.page->isSettled());
         auto* up = shown.find<QComboBox>("itemsUp");
         QTRY_COMPARE(up->currentText(), QStringLiteral("two · step 5 (best)"));
         QCOMPARE(shown.find<QComboBox>("itemsAcross")->currentText(),
                  QStringLiteral("one · step 5"));
-        QTRY_VERIFY(shown.page->isSettled());
         QCOMPARE(shown.find<QTabWidget>("runTabs")->tabText(3), QStringLiteral("Utterances"));
         auto* table = shown.find<QTableView>("itemsTable");
         QCOMPARE(table->model()->rowCount(), 2);
