@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/test_settings.h"
 #include "ui/pages/page.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dropped_item.h"
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QVBoxLayout>
@@ -95,12 +95,6 @@ class MainWindowStage {
     std::unique_ptr<engine::FakeEngine> m_engine;
     FakeDialogs m_dialogs;
     std::unique_ptr<MainWindow> m_window;
-
-    static void useSettingsOf(const char* test) {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QLatin1String(test));
-    }
 
     void setUp() {
         QSettings().clear();

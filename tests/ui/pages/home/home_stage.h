@@ -8,6 +8,7 @@
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/run_folder.h"
+#include "tests/ui/support/test_settings.h"
 #include "ui/pages/home/guide_row.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/services/async_call.h"
@@ -18,7 +19,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -89,13 +89,8 @@ class HomeStage {
         QTRY_VERIFY(m->page.isSettled());
     }
 
-    static void useSettingsOf(const char* test) {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QLatin1String(test));
-        ThemeManager::instance().apply(ThemeChoice::Light);
-    }
     void setUp() {
+        ThemeManager::instance().apply(ThemeChoice::Light);
         QSettings().clear();
         m = std::make_unique<Fixture>();
         QVERIFY(QTest::qWaitForWindowExposed(&m->page));

@@ -17,7 +17,7 @@ using ui::testing::RunFolder;
 class TestHomeOverview : public QObject, private ui::testing::HomeStage {
     Q_OBJECT
   private Q_SLOTS:
-    void initTestCase() { useSettingsOf("tst_home_overview"); }
+    void initTestCase() { ui::testing::useSettingsOf("tst_home_overview"); }
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 

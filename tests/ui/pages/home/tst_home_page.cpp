@@ -27,7 +27,7 @@ constexpr const char* kPreset = "wav2vec2-tiny-digits";
 class TestHomePage : public QObject, private ui::testing::HomeStage {
     Q_OBJECT
   private Q_SLOTS:
-    void initTestCase() { useSettingsOf("tst_home_page"); }
+    void initTestCase() { ui::testing::useSettingsOf("tst_home_page"); }
     void init() { setUp(); }
     void cleanup() { tearDown(); }
 

@@ -10,6 +10,7 @@
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/finished_run.h"
+#include "tests/ui/support/test_settings.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
@@ -18,7 +19,6 @@
 #include <QAbstractButton>
 #include <QLabel>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -27,13 +27,6 @@
 #include <optional>
 
 namespace parlance::ui::testing {
-
-/// Away from the settings of the user and of other tests.
-inline void useSettingsOf(const char* test) {
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-    QCoreApplication::setApplicationName(QLatin1String(test));
-}
 
 /// What a recording of two seconds may say.
 inline text::Transcript threeWords() {
