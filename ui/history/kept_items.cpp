@@ -106,13 +106,12 @@ void KeptItems::undo() {
         },
         [this](const std::vector<HistoryItem>& back) {
             m_history.putBack(back);
-            if (back.size() == 1)
-                Q_EMIT broughtBack(back.front());
-            Q_EMIT noted(
-                back.size() == 1
-                    ? tr("Brought back: %1")
-                          .arg(back.front().words.section(QLatin1Char('\n'), 0, 0))
-                    : tr("Brought %Ln entries back", nullptr, static_cast<int>(back.size())));
+            if (back.size() != 1)
+                return Q_EMIT noted(
+                    tr("Brought %Ln entries back", nullptr, static_cast<int>(back.size())));
+            const HistoryItem& item = back.front();
+            Q_EMIT broughtBack(item);
+            Q_EMIT noted(tr("Brought back: %1").arg(item.words.section(QLatin1Char('\n'), 0, 0)));
         });
 }
 
