@@ -5,8 +5,6 @@
 #include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 
-#include <QLocale>
-
 namespace parlance::ui {
 
 void RanksModel::setRanks(std::vector<runs::RankState> ranks) {
@@ -58,7 +56,7 @@ QVariant RanksModel::data(const QModelIndex& index, int role) const {
     case OthersWait:
         return shareText(1.0 - rank.workShare);
     default:
-        return QLocale().formattedDataSize(static_cast<qint64>(rank.memory), 1);
+        return sizeText(static_cast<qint64>(rank.memory));
     }
 }
 

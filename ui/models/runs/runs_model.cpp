@@ -9,8 +9,6 @@
 #include "ui/services/runs/run_title.h"
 #include "ui/services/runs/runs_service.h"
 
-#include <QLocale>
-
 #include <algorithm>
 
 namespace parlance::ui {
@@ -252,7 +250,7 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Duration:
         return durationText(durationSec(run.status, now));
     case Size:
-        return run.diskBytes > 0 ? QLocale().formattedDataSize(run.diskBytes, 1) : QString();
+        return run.diskBytes > 0 ? sizeText(run.diskBytes) : QString();
     case Tags:
         return tagsOf(run).join(QStringLiteral(", "));
     default:

@@ -3,6 +3,7 @@
 
 #include "ui/models/runs/run_words.h"
 #include "ui/pages/train/queue_delegate.h"
+#include "ui/plots/number_text.h"
 #include "ui/services/queue/queue_devices.h"
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/run_title.h"
@@ -21,7 +22,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -63,8 +63,7 @@ QString deviceWithRoom(const std::string& device, const FreeRoom& room) {
     const QString name = deviceText(device);
     const std::optional<std::size_t> gpu = gpuNumber(device);
     const std::int64_t free = !gpu ? room.memory : *gpu < room.gpus.size() ? room.gpus[*gpu] : -1;
-    return free > 0 ? QueueCard::tr("%1, %2 free").arg(name, QLocale().formattedDataSize(free, 1))
-                    : name;
+    return free > 0 ? QueueCard::tr("%1, %2 free").arg(name, sizeText(free)) : name;
 }
 
 } // namespace

@@ -27,10 +27,6 @@ const QString kCommandKey = QStringLiteral("command");
 const QString kMeasuredKey = QStringLiteral("measured");
 const QString kMeasuredAtKey = QStringLiteral("at");
 
-QString bytesText(std::int64_t bytes) {
-    return QLocale().formattedDataSize(bytes, 1);
-}
-
 /// {"mean", "low", "high"} of a measurement.
 struct Band {
     double mean = 0.0, low = 0.0, high = 0.0;
@@ -251,13 +247,13 @@ void FlightCheck::refresh() {
 }
 
 QString FlightCheck::memoryText(const Json& measured) const {
-    const QString peak = bytesText(measured.value("peak_memory_bytes", std::int64_t{0}));
+    const QString peak = sizeText(measured.value("peak_memory_bytes", std::int64_t{0}));
     const auto device =
         std::ranges::find(m_devices, measured.value("device", ""), &engine::DeviceSummary::name);
     return device == m_devices.end() || device->memoryBytes == 0
                ? tr("Memory: %1 at the peak, on the largest batch.").arg(peak)
                : tr("Memory: %1 of %2 at the peak, on the largest batch.")
-                     .arg(peak, bytesText(device->memoryBytes));
+                     .arg(peak, sizeText(device->memoryBytes));
 }
 
 QString FlightCheck::resultText(const Json& measured) const {

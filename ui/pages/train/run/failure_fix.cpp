@@ -2,10 +2,9 @@
 #include "ui/pages/train/run/failure_fix.h"
 
 #include "core/base/error.h"
+#include "ui/plots/number_text.h"
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -126,7 +125,7 @@ void FailureFix::tryNext() {
             const auto peak = measured.value("peak_memory_bytes", std::int64_t{0});
             settle(Step::Fits, tr("It fits with %1: %2 at the peak, measured. A step learns from "
                                   "as much as before.")
-                                   .arg(words, QLocale().formattedDataSize(peak, 1)));
+                                   .arg(words, sizeText(peak)));
         },
         [this](const CallError& error) {
             if (error.kind != ErrorKind::OutOfMemory)
