@@ -31,16 +31,18 @@ bool isTyped(const config::FieldInfo& field) {
 } // namespace
 
 /// What is added to the help stands behind it where that takes no line more: nothing below moves.
-/// It has room for what may come in its place.
+/// It has room for what may come in its place. Its height is that of these two, whichever texts it
+/// shows: a layout asks for it before the label has the width.
 class FieldRow::HelpLabel : public QLabel {
   public:
     HelpLabel(const QString& inItsPlace, QWidget* parent)
-        : QLabel(parent), m_inItsPlace(inItsPlace) {}
+        : QLabel(parent), m_inItsPlace(inItsPlace) {
+        setTextFormat(Qt::PlainText);
+        setWordWrap(true);
+    }
 
     int heightForWidth(int width) const override {
-        const QRect room(0, 0, width, QWIDGETSIZE_MAX);
-        return std::max(QLabel::heightForWidth(width),
-                        fontMetrics().boundingRect(room, Qt::TextWordWrap, m_inItsPlace).height());
+        return std::max(heightOf(m_help, width), heightOf(m_inItsPlace, width));
     }
     void setTexts(const QString& help, const QString& added) {
         m_help = help;
@@ -56,12 +58,13 @@ class FieldRow::HelpLabel : public QLabel {
     }
 
   private:
+    int heightOf(const QString& text, int width) const {
+        const QRect room(0, 0, width, QWIDGETSIZE_MAX);
+        return fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height();
+    }
     void fit() {
-        setText(m_help);
-        const int height = heightForWidth(width());
-        setText(m_help + m_added);
-        if (heightForWidth(width()) > height)
-            setText(m_help);
+        const QString both = m_help + m_added;
+        setText(heightOf(both, width()) > heightOf(m_help, width()) ? m_help : both);
     }
 
     QString m_inItsPlace;
@@ -99,8 +102,7 @@ bool FieldRow::fill() {
     setTextRole(m_help, TextRole::Muted);
     m_problem = new QLabel(this);
     m_problem->setObjectName(key + QStringLiteral(".problem"));
-    for (QLabel* below : std::initializer_list<QLabel*>{m_help, m_problem})
-        below->setWordWrap(true);
+    m_problem->setWordWrap(true);
     keepPlace(*m_help); // with what is wrong on it, which may have fewer lines
 
     if (const std::string_view unitText = config::unitSuffix(m_field.unit); !unitText.empty()) {
