@@ -3,7 +3,7 @@
 
 #include "core/base/progress.h"
 #include "ui/audio/time_axis.h"
-#include "ui/plots/number_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 #include "ui/audio/spectrogram_view.h"
 
 #include "ui/audio/colour_map.h"
-#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/number_text.h"
 
 #include <QPainter>
 

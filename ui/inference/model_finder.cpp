@@ -10,10 +10,10 @@
 #include "core/runs/run_directory.h"
 #include "ui/inference/model_uses.h"
 #include "ui/inference/use_text.h"
-#include "ui/models/runs/run_words.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 

@@ -3,9 +3,9 @@
 
 #include "core/base/error.h"
 #include "ui/plots/curves/chart_text.h"
-#include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

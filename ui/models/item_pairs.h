@@ -4,7 +4,7 @@
 
 #include "core/models/family_info.h"
 #include "core/runs/item_lines.h"
-#include "ui/models/table_text.h"
+#include "ui/words/table_text.h"
 
 #include <QString>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/item_pairs_model.h"
 
-#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
+#include "ui/words/number_text.h"
 #include "ui/words/sentence.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/reference_diff.h"
 
-#include "ui/plots/number_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/axis_tickers.h"
 
-#include "ui/plots/number_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the command palette offers.
 #include "core/models/family_info.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/page.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette/command.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/mini_curve.h"
 
-#include "ui/plots/number_text.h"
 #include "ui/theme/theme.h"
+#include "ui/words/number_text.h"
 
 #include <QPainter>
 #include <QPainterPath>

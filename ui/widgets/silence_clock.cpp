@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/silence_clock.h"
 
-#include "ui/plots/number_text.h"
 #include "ui/services/patience.h"
+#include "ui/words/number_text.h"
 
 #include <QTimerEvent>
 

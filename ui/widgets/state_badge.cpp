@@ -2,7 +2,7 @@
 #include "ui/widgets/state_badge.h"
 
 #include "core/base/clock.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 

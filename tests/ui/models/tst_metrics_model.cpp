@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/metrics_model.h"
-#include "ui/models/table_text.h"
 #include "ui/shell/languages.h"
+#include "ui/words/table_text.h"
 
 #include <QAbstractItemModelTester>
 #include <QFont>

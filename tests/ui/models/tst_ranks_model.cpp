@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/ranks_model.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -2,9 +2,9 @@
 #include "core/base/clock.h"
 #include "tests/ui/support/run_folder.h"
 #include "tests/ui/support/written_runs.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/models/runs/runs_filter.h"
 #include "ui/models/runs/runs_model.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 
 #include <QAbstractItemModelTester>

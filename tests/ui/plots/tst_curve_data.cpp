@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "ui/plots/curves/run_curves.h"
-#include "ui/plots/number_text.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QTest>
 

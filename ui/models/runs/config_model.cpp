@@ -2,6 +2,7 @@
 #include "ui/models/runs/config_model.h"
 
 #include "core/config/json_face.h"
+#include "ui/services/runs/run_groups.h"
 #include "ui/theme/theme.h"
 
 #include <QBrush>
@@ -27,14 +28,6 @@ void flatten(const Json& object, const std::string& prefix,
 }
 
 } // namespace
-
-QString configValueText(const Json& value) {
-    if (value.is_null())
-        return QStringLiteral("–");
-    if (value.is_string())
-        return QString::fromStdString(value.get<std::string>());
-    return QString::fromStdString(formatJson(value));
-}
 
 void ConfigModel::setRuns(const std::vector<Run>& runs,
                           const std::function<QString(const QString&)>& nameOf) {

@@ -11,9 +11,6 @@
 
 namespace parlance::ui {
 
-/// A value of a configuration as text; a dash where there is none.
-QString configValueText(const Json& value);
-
 /// Configurations side by side: of one run every value, of several only what differs, each against
 /// the first. Of many runs those that are like the first are left out, and what is still too much
 /// to be read.

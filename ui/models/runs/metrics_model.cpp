@@ -3,10 +3,10 @@
 
 #include "core/base/str_cat.h"
 #include "ui/models/natural_order.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/plots/curves/chart_text.h"
-#include "ui/plots/number_text.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QFont>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/ranks_model.h"
 
-#include "ui/models/runs/run_words.h"
-#include "ui/plots/number_text.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/theme.h"
+#include "ui/words/number_text.h"
 
 namespace parlance::ui {
 

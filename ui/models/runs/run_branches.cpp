@@ -2,7 +2,7 @@
 #include "ui/models/runs/run_branches.h"
 
 #include "core/config/json_face.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 
 namespace parlance::ui {

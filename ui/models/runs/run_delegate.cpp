@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/runs/run_delegate.h"
 
-#include "ui/models/runs/run_words.h"
 #include "ui/models/runs/runs_model.h"
 #include "ui/plots/curves/run_colours.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 

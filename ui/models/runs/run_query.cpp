@@ -6,7 +6,7 @@
 #include "core/config/json_face.h"
 #include "core/config/table.h"
 #include "core/models/family_info.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -2,8 +2,8 @@
 #include "ui/models/runs/runs_filter.h"
 
 #include "ui/models/natural_order.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/models/runs/runs_model.h"
+#include "ui/services/runs/run_words.h"
 
 #include <algorithm>
 

@@ -3,11 +3,11 @@
 
 #include "core/base/clock.h"
 #include "core/models/family_info.h"
-#include "ui/models/runs/run_words.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/runs/run_silence.h"
 #include "ui/services/runs/run_title.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
+#include "ui/words/number_text.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #include "ui/pages/home/under_way_card.h"
 
 #include "core/base/clock.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/services/runs/run_silence.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"

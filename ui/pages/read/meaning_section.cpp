@@ -4,11 +4,11 @@
 #include "core/engine/engine.h"
 #include "core/protocol/text/embed.h"
 #include "ui/pages/read/text_map.h"
-#include "ui/plots/number_text.h"
 #include "ui/reading/share_table.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/words/number_text.h"
 
 #include <QLineEdit>
 #include <QPushButton>

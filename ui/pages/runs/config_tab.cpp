@@ -2,8 +2,8 @@
 #include "ui/pages/runs/config_tab.h"
 
 #include "ui/models/runs/config_model.h"
-#include "ui/models/runs/run_groups.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_groups.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"

@@ -3,7 +3,7 @@
 
 #include "core/runs/run_directory.h"
 #include "ui/models/log/log_reader.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"

@@ -3,8 +3,8 @@
 
 #include "ui/models/log/log_model.h"
 #include "ui/models/log/log_reader.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/services/async_call.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -3,11 +3,11 @@
 
 #include "core/base/files.h"
 #include "ui/models/runs/metrics_model.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/plots/figure/figure.h"
 #include "ui/services/async_call.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/save_aside.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"

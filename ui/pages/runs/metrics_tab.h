@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/models/table_text.h"
 #include "ui/plots/curves/metric_moment.h"
 #include "ui/plots/curves/run_curves.h"
+#include "ui/words/table_text.h"
 
 #include <QWidget>
 

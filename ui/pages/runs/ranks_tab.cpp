@@ -2,7 +2,7 @@
 #include "ui/pages/runs/ranks_tab.h"
 
 #include "ui/models/runs/ranks_model.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/card.h"

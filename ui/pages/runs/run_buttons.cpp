@@ -2,8 +2,8 @@
 #include "ui/pages/runs/run_buttons.h"
 
 #include "ui/inference/use_text.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/run_actions.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

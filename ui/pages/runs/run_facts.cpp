@@ -3,13 +3,13 @@
 
 #include "core/base/clock.h"
 #include "core/runs/metric_info.h"
-#include "ui/models/runs/run_words.h"
-#include "ui/plots/number_text.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/layout/keep_place.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QGridLayout>
 #include <QVBoxLayout>

@@ -2,16 +2,16 @@
 #include "ui/pages/runs/run_state_line.h"
 
 #include "core/base/clock.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/worker_buttons.h"
 #include "ui/pages/train/run/run_control.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/runs/run_silence.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/state_badge.h"
 #include "ui/words/error_text.h"
+#include "ui/words/number_text.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>

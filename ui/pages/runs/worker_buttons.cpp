@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/worker_buttons.h"
 
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/train/run/run_control.h"
 #include "ui/pages/train/run/stop_now_menu.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/train/queue_card.h"
 
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/queue_delegate.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/queue/queue_devices.h"
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/run_title.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/icons.h"
@@ -18,6 +17,7 @@
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/words/key_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

@@ -3,7 +3,6 @@
 
 #include "core/base/clock.h"
 #include "ui/forms/config_form.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/launch/launcher.h"
 #include "ui/pages/train/launch/training_places.h"
@@ -22,6 +21,7 @@
 #include "ui/services/queue/training_queue.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/services/runs/run_title.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/shell_command.h"
 #include "ui/widgets/card.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/write/texts_model.h"
 
-#include "ui/plots/number_text.h"
 #include "ui/tokens/token_words.h"
+#include "ui/words/number_text.h"
 
 #include <algorithm>
 #include <numbers>

@@ -2,7 +2,6 @@
 #include "ui/pages/write/writing_view.h"
 
 #include "ui/pages/write/reading_lists.h"
-#include "ui/plots/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/theme.h"
 #include "ui/tokens/surprisal_legend.h"
@@ -10,6 +9,7 @@
 #include "ui/tokens/token_view.h"
 #include "ui/tokens/token_words.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/words/number_text.h"
 
 #include <QPushButton>
 #include <QSplitter>

@@ -6,10 +6,10 @@
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/plots/figure/export_button.h"
-#include "ui/plots/number_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QAction>
 

@@ -2,8 +2,8 @@
 #include "ui/plots/curves/chart_text.h"
 
 #include "ui/plots/axis_tickers.h"
-#include "ui/plots/number_text.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

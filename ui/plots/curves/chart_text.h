@@ -2,8 +2,8 @@
 // A chart in words and as a table.
 #pragma once
 
-#include "ui/models/table_text.h"
 #include "ui/plots/curves/run_curves.h"
+#include "ui/words/table_text.h"
 
 #include <QByteArray>
 #include <QString>

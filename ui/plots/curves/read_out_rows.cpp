@@ -3,7 +3,7 @@
 
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
-#include "ui/plots/number_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 // A chart as it leaves the window: as a file or by the clipboard.
 #pragma once
 
-#include "ui/models/table_text.h"
 #include "ui/plots/line_style.h"
+#include "ui/words/table_text.h"
 
 #include <QColor>
 #include <QImage>

@@ -4,11 +4,11 @@
 #include "core/audio_device/device.h"
 #include "core/base/error.h"
 #include "core/data/samples/samples.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/words/error_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace parlance::ui {
 
@@ -25,10 +25,6 @@ struct MachineText {
     Q_DECLARE_TR_FUNCTIONS(MachineText)
 };
 
-QString size(std::int64_t bytes) {
-    return QLocale().formattedDataSize(bytes, 1);
-}
-
 MachineFact processorFact(const MachineReadings& readings) {
     if (readings.devices.empty())
         return {MachineText::tr("Processor"), MachineText::tr("not known"), State::Missing,
@@ -44,7 +40,7 @@ MachineFact graphicsFact(const MachineReadings& readings) {
     for (const engine::DeviceSummary& device : readings.devices)
         if (device.name != "cpu")
             names << MachineText::tr("%1, %2").arg(QString::fromStdString(device.description),
-                                                   size(device.memoryBytes));
+                                                   sizeText(device.memoryBytes));
     if (!names.isEmpty())
         return {MachineText::tr("GPU"), names.join(QStringLiteral("; ")), State::Good, {}};
     return {MachineText::tr("GPU"), MachineText::tr("none"), State::Note,
@@ -57,7 +53,7 @@ MachineFact memoryFact(const MachineReadings& readings) {
     const bool enough = readings.room.memory >= kEnoughMemory;
     return {MachineText::tr("Memory"),
             MachineText::tr("%1 free of %2")
-                .arg(size(readings.room.memory), size(readings.room.allMemory)),
+                .arg(sizeText(readings.room.memory), sizeText(readings.room.allMemory)),
             enough ? State::Good : State::Note,
             enough ? QString() : MachineText::tr("Close other programs before a training.")};
 }
@@ -67,7 +63,7 @@ MachineFact diskFact(const MachineReadings& readings) {
         return {MachineText::tr("Disk"), MachineText::tr("not known"), State::Missing,
                 MachineText::tr("The folder of the project is not there.")};
     const bool enough = readings.room.disk >= kEnoughDisk;
-    return {MachineText::tr("Disk"), MachineText::tr("%1 free").arg(size(readings.room.disk)),
+    return {MachineText::tr("Disk"), MachineText::tr("%1 free").arg(sizeText(readings.room.disk)),
             enough ? State::Good : State::Note,
             enough
                 ? QString()

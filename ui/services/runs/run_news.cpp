@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/services/runs/run_news.h"
 
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
 #include "ui/words/sentence.h"

@@ -6,8 +6,8 @@
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/words/error_text.h"
+#include "ui/words/number_text.h"
 
-#include <QLocale>
 
 #include <numeric>
 
@@ -143,7 +143,7 @@ void RunOrganiser::emptyTrash() {
         Outcome outcome;
         try {
             outcome.said = tr("The trash is empty; %1 are free again.")
-                               .arg(QLocale().formattedDataSize(parlance::emptyTrash(home), 1));
+                               .arg(sizeText(parlance::emptyTrash(home)));
         } catch (const Error& error) {
             outcome.problem = errorText(error.what());
         }

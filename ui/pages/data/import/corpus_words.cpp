@@ -2,8 +2,8 @@
 #include "ui/pages/data/import/corpus_words.h"
 
 #include "ui/pages/data/split/part_words.h"
-#include "ui/plots/number_text.h"
 #include "ui/words/error_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 

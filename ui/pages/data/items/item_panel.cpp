@@ -9,11 +9,11 @@
 #include "ui/pages/data/labelled/tokens_view.h"
 #include "ui/pages/data/sets/open_data_set.h"
 #include "ui/pages/data/text/line_view.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/words/number_text.h"
 
 #include <QStackedLayout>
 #include <QVBoxLayout>

@@ -3,9 +3,9 @@
 
 #include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/report/problem_words.h"
-#include "ui/plots/number_text.h"
 #include "ui/words/core_text.h"
 #include "ui/words/items_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>

@@ -8,7 +8,6 @@
 #include "ui/pages/data/report/problem_words.h"
 #include "ui/pages/data/report/report_changes.h"
 #include "ui/pages/data/sets/open_data_set.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/project_settings.h"
 #include "ui/theme/roles.h"
@@ -17,6 +16,7 @@
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/error_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCheckBox>
 #include <QGridLayout>

@@ -2,9 +2,9 @@
 #include "ui/pages/data/sets/set_commands.h"
 
 #include "ui/pages/data/sets/set_organiser.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/dialogs.h"
 #include "ui/widgets/key_action.h"
+#include "ui/words/number_text.h"
 
 #include <QListWidget>
 #include <QMenu>

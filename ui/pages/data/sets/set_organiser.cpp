@@ -6,11 +6,11 @@
 #include "core/config/json_face.h"
 #include "core/data/set_names.h"
 #include "core/models/family_info.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
+#include "ui/words/number_text.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/curves/curves_tab.h"
 
-#include "ui/models/runs/run_groups.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
+#include "ui/services/runs/run_groups.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/roles.h"

@@ -3,11 +3,11 @@
 
 #include "ui/models/diff_html.h"
 #include "ui/pages/runs/scrolled_text.h"
-#include "ui/plots/number_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/core_text.h"
+#include "ui/words/number_text.h"
 #include "ui/words/sentence.h"
 
 #include <QMenu>

@@ -2,7 +2,6 @@
 #include "ui/pages/runs/items/items_tab.h"
 
 #include "ui/models/item_pairs_model.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/items/item_audio.h"
 #include "ui/pages/runs/items/item_card.h"
 #include "ui/pages/runs/items/item_text.h"
@@ -10,6 +9,7 @@
 #include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
 #include "ui/services/path_text.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"

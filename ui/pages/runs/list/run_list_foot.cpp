@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_list_foot.h"
 
-#include "ui/plots/number_text.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
 #include "ui/services/runs/run_organiser.h"
@@ -11,6 +10,7 @@
 #include "ui/widgets/action_button.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/words/number_text.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>

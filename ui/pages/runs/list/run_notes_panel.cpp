@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/runs/list/run_notes_panel.h"
 
-#include "ui/models/runs/run_words.h"
 #include "ui/services/runs/run_organiser.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -3,7 +3,7 @@
 
 #include "core/models/family_info.h"
 #include "ui/models/diff_html.h"
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/theme.h"
 #include "ui/words/metric_words.h"
 

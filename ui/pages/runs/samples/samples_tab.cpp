@@ -3,11 +3,11 @@
 
 #include "core/models/family_info.h"
 #include "ui/audio/audio_player.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/step_curve.h"
 #include "ui/plots/curves/run_curves.h"
 #include "ui/services/runs/run_summary.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"

@@ -2,7 +2,6 @@
 #include "ui/pages/train/launch/flight_check.h"
 
 #include "ui/forms/problem_label.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/parlance_call.h"
 #include "ui/services/project_settings.h"
@@ -11,6 +10,7 @@
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/work_progress.h"
 #include "ui/words/core_text.h"
+#include "ui/words/number_text.h"
 
 #include <QLocale>
 #include <QPushButton>

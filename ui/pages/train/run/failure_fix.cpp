@@ -2,9 +2,9 @@
 #include "ui/pages/train/run/failure_fix.h"
 
 #include "core/base/error.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
+#include "ui/words/number_text.h"
 
 #include <algorithm>
 #include <array>

@@ -8,13 +8,12 @@
 #include "core/runs/run_directory.h"
 #include "ui/inference/use_text.h"
 #include "ui/models/log/log_reader.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/pages/train/launch/process_box.h"
 #include "ui/pages/train/run/stop_now_menu.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs/process_count.h"
 #include "ui/services/runs/run_title.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
@@ -29,6 +28,7 @@
 #include "ui/widgets/state_badge.h"
 #include "ui/words/error_text.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 #include "ui/words/sentence.h"
 
 #include <QMouseEvent>

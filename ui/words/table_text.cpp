@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/table_text.h"
+#include "ui/words/table_text.h"
 
 namespace parlance::ui {
 

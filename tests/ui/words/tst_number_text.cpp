@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people read them, in either language.
 #include "ui/plots/curves/chart_text.h"
-#include "ui/plots/number_text.h"
+#include "ui/words/number_text.h"
 
 #include <QLocale>
 #include <QTest>

@@ -2,8 +2,8 @@
 // Metrics by the names that people know them by, in the window's language.
 #include "core/models/family_info.h"
 #include "core/runs/machine_metrics.h"
-#include "ui/models/runs/run_words.h"
 #include "ui/plots/curves/chart_text.h"
+#include "ui/services/runs/run_words.h"
 #include "ui/shell/languages.h"
 #include "ui/words/core_text.h"
 #include "ui/words/metric_words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/number_text.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

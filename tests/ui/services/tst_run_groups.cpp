@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/runs/run_groups.h"
+#include "ui/services/runs/run_groups.h"
 
 #include <QTest>
 

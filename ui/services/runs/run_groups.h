@@ -2,6 +2,7 @@
 // Runs in groups by what their configurations say.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/runs/run_config.h"
 
 #include <QString>
@@ -19,6 +20,9 @@ using RunConfigs = std::vector<std::shared_ptr<const runs::RunConfig>>;
 QString settingLabel(const RunConfigs& runs, const QString& key);
 /// With the key behind it: "Learning rate (optimizer.learning_rate)".
 QString settingText(const RunConfigs& runs, const QString& key);
+
+/// A value of a configuration as text; a dash where there is none.
+QString configValueText(const Json& value);
 
 /// The dotted keys in which the configurations differ, in order, after "preset" where that does.
 QStringList differingKeys(const RunConfigs& runs);

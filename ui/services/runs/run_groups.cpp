@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/runs/run_groups.h"
+#include "ui/services/runs/run_groups.h"
 
 #include "core/base/error.h"
 #include "core/config/json_face.h"
 #include "core/config/table.h"
 #include "core/models/family_info.h"
-#include "ui/models/runs/config_model.h"
 #include "ui/words/core_text.h"
 
 #include <QCoreApplication>
@@ -57,6 +56,14 @@ QString settingLabel(const RunConfigs& runs, const QString& key) {
 QString settingText(const RunConfigs& runs, const QString& key) {
     const QString label = settingLabel(runs, key);
     return label == key || key == kPreset ? label : QStringLiteral("%1 (%2)").arg(label, key);
+}
+
+QString configValueText(const Json& value) {
+    if (value.is_null())
+        return QStringLiteral("–");
+    if (value.is_string())
+        return QString::fromStdString(value.get<std::string>());
+    return QString::fromStdString(formatJson(value));
 }
 
 QStringList differingKeys(const RunConfigs& runs) {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/runs/run_words.h"
+#include "ui/services/runs/run_words.h"
 
 #include "core/base/error.h"
 #include "core/models/family_info.h"
-#include "ui/models/runs/run_groups.h"
-#include "ui/plots/number_text.h"
 #include "ui/services/path_text.h"
 #include "ui/services/patience.h"
+#include "ui/services/runs/run_groups.h"
 #include "ui/services/runs/run_silence.h"
 #include "ui/theme/theme.h"
 #include "ui/words/error_text.h"
 #include "ui/words/metric_words.h"
+#include "ui/words/number_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
