@@ -8,7 +8,6 @@
 #include "ui/words/error_text.h"
 #include "ui/words/number_text.h"
 
-
 #include <numeric>
 
 namespace parlance::ui {
