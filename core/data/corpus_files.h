@@ -49,6 +49,8 @@ void readAudioOnly(const CorpusFiles& files, Corpus& corpus);
 inline constexpr const char* kOnlySplit = "train";
 
 inline constexpr const char* kNoTranscript = "no transcript";
+inline constexpr const char* kNoTextColumn =
+    "no column of it holds texts: name one of them text in the first row";
 inline constexpr const char* kNoRecording = "there is no recording for this transcript";
 
 } // namespace parlance::data

@@ -2563,11 +2563,11 @@
     </message>
     <message>
         <source>List of path|text lines, or several separated by commas; the paths are those of recordings or of stored mels (.pt, .safetensors)</source>
-        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; die Pfade sind die von Aufnahmen oder von gespeicherten Mels (.pt, .safetensors)</translation>
+        <translation>Liste von Zeilen Pfad|Text oder mehrere, durch Kommas getrennt; die Pfade sind die von Aufnahmen oder von gespeicherten Mels (.pt, .safetensors)</translation>
     </message>
     <message>
         <source>List of path|text lines, or several separated by commas; the texts are not used</source>
-        <translation>Liste von Zeilen path|text oder mehrere, durch Kommas getrennt; auf die Texte kommt es nicht an</translation>
+        <translation>Liste von Zeilen Pfad|Text oder mehrere, durch Kommas getrennt; auf die Texte kommt es nicht an</translation>
     </message>
     <message>
         <source>List that evaluate uses when none is named</source>
@@ -4750,7 +4750,7 @@
     </message>
     <message>
         <source>split it without regard to speakers</source>
-        <translation>ihn ohne Rücksicht auf Sprecher teilen</translation>
+        <translation>ohne Rücksicht auf Sprecher aufteilen</translation>
     </message>
     <message>
         <source>split the manifest and give the parts as a comma list</source>
@@ -11031,7 +11031,7 @@
     </message>
     <message>
         <source>Tacotron 2 learns to read like your speaker; the recordings are filled in already.</source>
-        <translation>Tacotron 2 lernt, wie diese Person vorzulesen; die Aufnahmen sind schon eingetragen.</translation>
+        <translation>Tacotron 2 lernt, so vorzulesen wie diese Person; die Aufnahmen sind schon eingetragen.</translation>
     </message>
     <message>
         <source>Train on your texts</source>
@@ -11039,7 +11039,7 @@
     </message>
     <message>
         <source>Transformer-XL learns to write like them; they are filled in already.</source>
-        <translation>Transformer-XL lernt, wie sie zu schreiben; sie sind schon eingetragen.</translation>
+        <translation>Transformer-XL lernt, so zu schreiben wie diese Texte; sie sind schon eingetragen.</translation>
     </message>
     <message>
         <source>Transcribe your recordings</source>
@@ -15005,7 +15005,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Name: it cannot have a /</source>
-        <translation>Name: ein / kann nicht darin stehen</translation>
+        <translation>Name: darf kein / enthalten</translation>
     </message>
     <message>
         <source>Name: it cannot begin with a dot</source>
@@ -16712,7 +16712,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Its data are compared with those of the capsule; then it starts…</source>
-        <translation>Seine Daten werden mit denen der Kapsel verglichen; dann startet er…</translation>
+        <translation>Die Daten werden mit denen der Kapsel verglichen; dann startet das Training…</translation>
     </message>
     <message>
         <source>Browse: %1</source>

@@ -33,13 +33,14 @@ struct ImportPreview {
     };
 
     ImportContent content = ImportContent::Recordings;
-    std::int64_t items = 0;   ///< that can be used: recordings, lines, rows, questions
-    bool hasSplits = false;   ///< of its own
-    std::int64_t words = 0;   ///< of lines
-    std::int64_t classes = 0; ///< different labels
-    bool hasPairs = false;    ///< the rows have two texts
-    std::string task{};       ///< "mrpc", whose tables they are; empty of others
-    std::int64_t articles = 0, answered = 0; ///< of questions
+    std::int64_t items = 0; ///< that can be used: recordings, lines, rows, questions
+    bool hasSplits = false; ///< of its own
+    std::int64_t words = 0; ///< of lines
+    std::vector<std::string> unusedColumns{}; ///< of the tables that they are from
+    std::int64_t classes = 0;                 ///< different labels
+    bool hasPairs = false;                    ///< the rows have two texts
+    std::string task{};                       ///< "mrpc", whose tables they are; empty of others
+    std::int64_t articles = 0, answered = 0;  ///< of questions
     // Of recordings.
     CorpusLayout layout = CorpusLayout::AudioOnly;
     std::int64_t withText = 0;

@@ -144,6 +144,21 @@ partsOfTexts(const ImportSource& source, const SplitOptions& options, const std:
     return texts.parts(options);
 }
 
+/// Each once.
+std::vector<std::string> unusedColumns(const ImportSource& source) {
+    std::vector<std::string> unused;
+    for (const fs::path& file : source.files) {
+        if (!isTableFile(file))
+            continue;
+        TableReader reader(file);
+        for (const std::string& name :
+             data::unusedColumns(reader.columns(), columnsOf(reader, file)))
+            if (std::ranges::find(unused, name) == unused.end())
+                unused.push_back(name);
+    }
+    return unused;
+}
+
 bool tellsSplits(const ImportSource& source) {
     return std::ranges::any_of(source.files, [](const fs::path& file) {
         if (!isTableFile(file))
@@ -164,7 +179,8 @@ SplitPart partOfPlace(double place, const SplitOptions& options) {
 ImportPreview previewLines(const ImportSource& source, const ProgressSink& progress,
                            const std::stop_token& stop) {
     ImportPreview preview{.content = ImportContent::Lines,
-                          .hasSplits = source.isPublishedText || tellsSplits(source)};
+                          .hasSplits = source.isPublishedText || tellsSplits(source),
+                          .unusedColumns = unusedColumns(source)};
     auto draw = std::make_shared<ImportDraw>();
     WholeTexts texts(source);
     forAllLines(source, progress, stop, preview.leftOut,

@@ -122,12 +122,11 @@ void refuseFew(std::int64_t groups, const SplitOptions& options) {
     const std::int64_t parts =
         1 + (options.validShare > 0.0 ? 1 : 0) + (options.testShare > 0.0 ? 1 : 0);
     if (groups < parts)
-        throw Error(ErrorKind::Data,
-                    strCat("there are ", groups,
-                           options.bySpeaker ? " speakers" : " groups of items", " for ", parts,
-                           " parts"),
-                    "the data set",
-                    options.bySpeaker ? "split it without regard to speakers" : "make fewer parts");
+        throw Error(
+            ErrorKind::Data,
+            strCat("there are ", groups, options.bySpeaker ? " speakers" : " groups of items",
+                   " for ", parts, " parts"),
+            {}, options.bySpeaker ? "split it without regard to speakers" : "make fewer parts");
 }
 
 namespace {

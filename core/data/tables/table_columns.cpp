@@ -6,6 +6,7 @@
 #include "core/text/white_space.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <span>
 #include <string_view>
@@ -16,18 +17,22 @@ namespace {
 
 using Names = std::span<const std::string_view>;
 
+// Those of published corpora, and German ones, in which the window speaks too.
 constexpr std::string_view kAudio[] = {
-    "audio",    "audio_path", "audio_file", "audio_filepath", "path", "file",         "file_name",
-    "filename", "wav",        "wav_path",   "recording",      "clip", "wav_filename", "file_path"};
+    "audio",        "audio_path", "audio_file", "audio_filepath", "path",       "file",
+    "file_name",    "filename",   "wav",        "wav_path",       "recording",  "clip",
+    "wav_filename", "file_path",  "datei",      "dateiname",      "audiodatei", "aufnahme"};
 constexpr std::string_view kText[] = {
-    "text",      "sentence", "transcript", "transcription",   "transcribed_text", "text_a",
-    "sentence1", "premise",  "question1",  "normalized_text", "utterance",        "review"};
+    "text",      "sentence",  "transcript", "transcription", "transcribed_text",
+    "text_a",    "sentence1", "premise",    "question1",     "normalized_text",
+    "utterance", "review",    "satz",       "transkript",    "transkription"};
 constexpr std::string_view kPair[] = {"text_pair", "text_b", "sentence2", "hypothesis",
                                       "question2"};
 constexpr std::string_view kLabel[] = {"label",  "labels",    "class",      "category",
-                                       "target", "sentiment", "gold_label", "intent"};
+                                       "target", "sentiment", "gold_label", "intent",
+                                       "klasse", "kategorie"};
 constexpr std::string_view kSpeaker[] = {"speaker", "speaker_id", "client_id", "speaker_name",
-                                         "user_id"};
+                                         "user_id", "sprecher",   "sprecherin"};
 constexpr std::string_view kSplit[] = {"split", "subset", "partition", "set"};
 
 std::string plainName(std::string_view name) {
@@ -51,11 +56,11 @@ std::optional<std::size_t> find(const std::vector<std::string>& columns, Names n
     return std::nullopt;
 }
 
-/// A row of a table without a header: the name of a recording, and of the other fields the longest.
-TableColumns guess(const std::vector<std::string>& row) {
+/// By a row alone: the name of a recording, and of the other fields the longest.
+template <typename IsRecording>
+TableColumns guess(const std::vector<std::string>& row, IsRecording isRecording) {
     TableColumns columns;
-    const auto audio =
-        std::ranges::find_if(row, [](const std::string& field) { return isAudioFile(field); });
+    const auto audio = std::ranges::find_if(row, isRecording);
     if (audio == row.end())
         return columns;
     columns.audio = static_cast<std::size_t>(audio - row.begin());
@@ -74,6 +79,19 @@ std::vector<std::string> firstRowOf(const std::filesystem::path& file) {
 
 } // namespace
 
+std::filesystem::path recordingOf(const std::filesystem::path& folder, const std::string& name) {
+    for (const char* below : {"", "wavs", "wav", "clips", "audio"}) {
+        const std::filesystem::path whole = (folder / below / name).lexically_normal();
+        for (const char* ending : {"", ".wav", ".flac", ".mp3", ".ogg", ".opus"}) {
+            const std::filesystem::path file = whole.string() + ending;
+            std::error_code failure;
+            if (isAudioFile(file) && std::filesystem::is_regular_file(file, failure))
+                return file;
+        }
+    }
+    return {};
+}
+
 TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file) {
     const std::vector<std::string>& names = reader.columns();
     TableColumns columns{.audio = find(names, kAudio),
@@ -84,12 +102,19 @@ TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file) {
                          .split = find(names, kSplit)};
     if (columns.audio)
         return columns;
-    if (const TableColumns guessed = guess(names); !columns.text && guessed.audio) {
+    const auto isThere = [folder = file.parent_path()](const std::string& field) {
+        return !field.empty() && !recordingOf(folder, field).empty();
+    };
+    const auto isNamedSo = [](const std::string& field) { return isAudioFile(field); };
+    const auto isEither = [&](const std::string& field) {
+        return isNamedSo(field) || isThere(field); // LJSpeech's names lack their endings
+    };
+    if (const TableColumns guessed = guess(names, isEither); !columns.text && guessed.audio) {
         reader.takeFirstRowAsData();
         return guessed;
     }
     const std::vector<std::string> row = firstRowOf(file);
-    const TableColumns guessed = guess(row);
+    const TableColumns guessed = guess(row, isNamedSo);
     columns.audio = guessed.audio;
     if (!columns.text && guessed.text && row[*guessed.text].find(' ') != std::string::npos)
         columns.text = guessed.text;
@@ -103,6 +128,18 @@ TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file) {
                 strCat("no column is known to hold recordings or texts; there are: ", known),
                 file.string(),
                 "name the columns audio and text, or text and label, in the first row");
+}
+
+std::vector<std::string> unusedColumns(const std::vector<std::string>& names,
+                                       const TableColumns& columns) {
+    std::vector<std::string> unused;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (std::ranges::none_of(
+                std::array{columns.audio, columns.text, columns.pair, columns.label,
+                           columns.speaker, columns.split},
+                [i](const std::optional<std::size_t>& place) { return place == i; }))
+            unused.push_back(names[i]);
+    return unused;
 }
 
 std::string splitNameOf(const std::string& value) {

@@ -15,21 +15,6 @@ namespace {
 
 constexpr std::int64_t kRowsPerLook = 256;
 
-/// Empty where there is no such recording.
-fs::path recordingOf(const fs::path& folder, const std::string& name) {
-    const fs::path named(name);
-    for (const char* below : {"", "wavs", "wav", "clips", "audio"}) {
-        const fs::path whole = (folder / below / named).lexically_normal();
-        for (const char* ending : {"", ".wav", ".flac", ".mp3", ".ogg", ".opus"}) {
-            const fs::path file = whole.string() + ending;
-            std::error_code failure;
-            if (isAudioFile(file) && fs::is_regular_file(file, failure))
-                return file;
-        }
-    }
-    return {};
-}
-
 fs::path commonFolder(const fs::path& folder, const fs::path& file) {
     fs::path common;
     auto a = folder.begin();
@@ -62,6 +47,8 @@ void addTable(const fs::path& table, const std::optional<TableColumns>& chosen,
     if (!columns.audio)
         throw Error(ErrorKind::Data, "the table names no recordings", table.string(),
                     "name the column of their paths audio");
+    if (!columns.text && !unusedColumns(reader.columns(), columns).empty())
+        corpus.leftOut.push_back({table.filename().string(), kNoTextColumn});
     corpus.hasSplits = corpus.hasSplits || columns.split.has_value();
     std::vector<std::string> fields;
     for (std::int64_t row = 0; reader.next(fields); ++row) {

@@ -6,7 +6,6 @@
 #include "core/data/open_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 namespace parlance::data {
@@ -28,11 +27,12 @@ bool isJsonEnding(const std::string& ending) {
     return ending == ".jsonl" || ending == ".ndjson" || ending == ".json";
 }
 
-/// The one that the row has most of, the first of equals.
+/// A tab or a bar, which texts do not have; else the one that the row has most of.
 char separatorOf(const std::string& row) {
-    constexpr std::array<char, 4> kSeparators{'\t', ',', ';', '|'};
-    return *std::ranges::max_element(
-        kSeparators, {}, [&](char separator) { return std::ranges::count(row, separator); });
+    for (const char separator : {'\t', '|'})
+        if (row.find(separator) != std::string::npos)
+            return separator;
+    return std::ranges::count(row, ';') > std::ranges::count(row, ',') ? ';' : ',';
 }
 
 std::string textOf(const Json& value) {

@@ -14,8 +14,9 @@ namespace parlance::data {
 /// .csv, .tsv, .jsonl, .ndjson, in small or capital letters.
 bool isTableFile(const std::filesystem::path& file);
 
-/// Values between commas, semicolons, bars or tabs, whichever the first row has most of, quoted as
-/// RFC 4180 has it (with tabs and bars nothing is quoted), or one JSON object a line.
+/// Values between tabs or bars where the first row has some, else between commas or semicolons,
+/// whichever it has more of, quoted as RFC 4180 has it (with tabs and bars nothing is quoted), or
+/// one JSON object a line.
 class TableReader {
   public:
     /// Reads the first row. Throws Error{IoRead}; Error{Data} for an empty file.

@@ -437,6 +437,41 @@ class TestImportData : public QObject {
         QCOMPARE(preview.withText, 1);
     }
 
+    /// As LJSpeech has it, but for its folder of recordings.
+    void aTableWithoutAHeaderNamesRecordingsWithoutEndings() {
+        const TestFolder folder;
+        folder.wave("set/LJ1.wav");
+        folder.text("set/metadata.csv", "LJ1|in 1, 2|in one, two\n");
+        const ImportPreview preview = previewImport({folder / "set"}, {}, {});
+        QCOMPARE(preview.layout, CorpusLayout::Table);
+        QCOMPARE(preview.withText, 1);
+        QCOMPARE(preview.examples.front().text, std::string("in one, two"));
+    }
+
+    void columnsMayHaveGermanNames() {
+        const TestFolder folder;
+        folder.wave("set/a.wav");
+        folder.wave("set/b.wav");
+        folder.text("set/liste.csv", "Aufnahme;Transkript;Sprecher\na.wav;ja;Ada\nb.wav;ja;Bo\n");
+        const ImportPreview preview = previewImport({folder / "set"}, {}, {});
+        QCOMPARE(preview.withText, 2);
+        QCOMPARE(preview.speakers, 2);
+    }
+
+    void columnsThatAreNotUsedAreNamed() {
+        const TestFolder folder;
+        folder.wave("set/a.wav");
+        folder.text("set/list.csv", "clip,spoken\na.wav,yes\n");
+        const ImportPreview silent = previewImport({folder / "set"}, {}, {});
+        QCOMPARE(silent.withText, 0);
+        QCOMPARE(silent.leftOut.size(), 1U);
+        QCOMPARE(silent.leftOut.front().file, std::string("list.csv"));
+        const auto table = folder.text("films.csv", "text,mood\nA quiet film,good\n");
+        const ImportPreview lines = previewImport({table}, {}, {});
+        QCOMPARE(lines.content, ImportContent::Lines);
+        QCOMPARE(lines.unusedColumns, std::vector<std::string>{"mood"});
+    }
+
     void whatIsNotWhatItsNameSays() {
         const TestFolder folder;
         const auto pdf = folder.text("paper.csv", "%PDF-1.4\n1 0 obj\n");

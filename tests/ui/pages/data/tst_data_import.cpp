@@ -323,7 +323,7 @@ class TestDataImport : public QObject {
         m->find<QComboBox>("importKind")->setCurrentIndex(1);
         press("importMake");
         auto* notice = m->find<Notice>("dataNotice");
-        QTRY_VERIFY(notice->text().startsWith("2 items are left out:"));
+        QTRY_VERIFY(notice->text().startsWith("2 items left out:"));
         QVERIFY(notice->text().contains("bob/d.wav: no transcript"));
         QVERIFY(notice->text().contains("cid/e.wav: the transcript has a |"));
         QVERIFY(notice->isVisible());
@@ -452,7 +452,7 @@ class TestDataImport : public QObject {
         audio->setFocus();
         QTest::keyClick(audio, Qt::Key_Down); // which names none
         auto* make = m->find<QPushButton>("importMake");
-        QTRY_VERIFY(m->find<QLabel>("importFault")->text().contains("none of the recordings"));
+        QTRY_VERIFY(m->find<QLabel>("importFault")->text().contains("None of the recordings"));
         QVERIFY(!make->isEnabled());
         QTest::keyClick(audio, Qt::Key_Up);
         QTRY_VERIFY(make->isEnabled());

@@ -233,7 +233,7 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
     m_rows->setRowVisible(m_kind, isHeard);
     m_resample->setText(resampleWords(preview));
     m_rows->setRowVisible(m_resample, preview.otherRates > 0);
-    m_kindNote->setVisible(isHeard && !m_kindNote->text().isEmpty());
+    m_kindNote->setVisible(!m_kindNote->text().isEmpty());
     for (QWidget* share : std::initializer_list<QWidget*>{m_valid, m_test})
         m_rows->setRowVisible(share, !preview.hasSplits);
     m_parts->setVisible(!preview.hasSplits);

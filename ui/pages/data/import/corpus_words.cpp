@@ -121,7 +121,16 @@ QString resampleWords(const data::ImportPreview& preview) {
 }
 
 QString kindWords(const data::ImportPreview& preview) {
-    return preview.withText > 0 || preview.items == 0
+    if (preview.content == data::ImportContent::Lines && !preview.unusedColumns.empty()) {
+        QStringList names;
+        for (const std::string& name : preview.unusedColumns)
+            names << QString::fromStdString(name);
+        return CorpusText::tr("Columns that are not used: %1. For texts with labels, name two "
+                              "columns text and label in the first row.")
+            .arg(names.join(QStringLiteral(", ")));
+    }
+    return preview.content != data::ImportContent::Recordings || preview.withText > 0 ||
+                   preview.items == 0
                ? QString()
                : CorpusText::tr("Recordings without texts serve to pre-train a recogniser, and "
                                 "nothing else. For fine-tuning or a voice, each recording needs a "
@@ -224,7 +233,7 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     }
     std::ranges::stable_sort(reasons, std::greater<>(), &Reason::count);
     QStringList lines{
-        CorpusText::tr("%Ln items are left out:", nullptr, static_cast<int>(leftOut.size()))};
+        CorpusText::tr("%Ln items left out:", nullptr, static_cast<int>(leftOut.size()))};
     std::int64_t named = 0;
     for (const Reason& reason : reasons) {
         if (lines.size() > static_cast<int>(kReasons)) {

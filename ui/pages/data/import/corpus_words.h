@@ -12,7 +12,8 @@ namespace parlance::ui {
 QString importFacts(const data::ImportPreview& preview);
 /// "Resample 12 recordings to 16 kHz", with its key.
 QString resampleWords(const data::ImportPreview& preview);
-/// Why it cannot be chosen what recordings are for, and what to do; empty where it can.
+/// Why it cannot be chosen what recordings are for, or what of a table is for nothing, and what to
+/// do; empty where there is nothing to say.
 QString kindWords(const data::ImportPreview& preview);
 /// How it is split, or how the shares are drawn.
 QString splitWords(const data::ImportPreview& preview);
