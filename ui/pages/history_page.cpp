@@ -8,6 +8,7 @@
 #include "ui/services/path_text.h"
 #include "ui/services/studio_context.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice.h"
 
 #include <QSplitter>
@@ -34,6 +35,7 @@ HistoryPage::HistoryPage(PageFace face, HistoryCard::Words words, KeptItems::Kin
 
 void HistoryPage::makeHistory() {
     m_history = new HistoryCard(m_words, this);
+    new WrappedHeight(*m_history);
     m_kept = new KeptItems(m_kind, *m_history, m_dialogs, this);
     connect(m_history, &HistoryCard::openRequested, this, &HistoryPage::open);
     connect(m_history, &HistoryCard::compareRequested, this, &HistoryPage::compare);

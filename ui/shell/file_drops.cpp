@@ -7,6 +7,7 @@
 #include "ui/services/path_text.h"
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/main_window.h"
+#include "ui/words/sentence.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>
@@ -143,6 +144,7 @@ FileDrops::Offer FileDrops::offerFor(const DroppedItem& item) {
     const bool goesElsewhere = offer.accept && m_window.currentPage()->dropOffer(item).isEmpty();
     if (const QString uses = usesText(item); goesElsewhere && !uses.isEmpty())
         offer.words = tr("%1: it is for %2").arg(offer.words, uses);
+    offer.words = asSentence(offer.words); // some languages begin with what is dropped
     return offer;
 }
 

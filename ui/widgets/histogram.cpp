@@ -37,13 +37,22 @@ void Histogram::setBars(std::vector<Bar> bars, const QString& summary) {
     update();
 }
 
-double Histogram::barWidth() const {
-    return std::min(kWidestBar,
-                    width() / static_cast<double>(std::max<std::size_t>(1, m_bars.size())));
+QFont Histogram::labelFont() const {
+    QFont small = font();
+    small.setPixelSize(kLabelPixels);
+    return small;
+}
+
+double Histogram::barRoom() const {
+    const QFontMetrics metrics(labelFont());
+    double wanted = kWidestBar;
+    for (const Bar& bar : m_bars)
+        wanted = std::max(wanted, metrics.horizontalAdvance(bar.label) + kBetweenLabels);
+    return std::min(wanted, width() / static_cast<double>(std::max<std::size_t>(1, m_bars.size())));
 }
 
 int Histogram::barAt(int x) const {
-    const auto bar = static_cast<int>(x / barWidth());
+    const auto bar = static_cast<int>(x / barRoom());
     return bar >= 0 && bar < static_cast<int>(m_bars.size()) ? bar : -1;
 }
 
@@ -87,7 +96,7 @@ void Histogram::goTo(int bar) {
 }
 
 void Histogram::showTip(int bar) {
-    const int centre = static_cast<int>((bar + 0.5) * barWidth());
+    const int centre = static_cast<int>((bar + 0.5) * barRoom());
     QToolTip::showText(mapToGlobal(QPoint(centre, height() / 2)), barWords(bar).toHtmlEscaped(),
                        this);
 }
@@ -142,7 +151,7 @@ void Histogram::paintEvent(QPaintEvent*) {
 
 /// The picked bar stands out by its frame, the one where the keys are by a frame around its place.
 void Histogram::paintBars(QPainter& painter, double base, qint64 most) const {
-    const double step = barWidth();
+    const double step = barRoom();
     for (std::size_t i = 0; i < m_bars.size(); ++i) {
         const double left = static_cast<double>(i) * step;
         const int bar = static_cast<int>(i);
@@ -151,8 +160,9 @@ void Histogram::paintBars(QPainter& painter, double base, qint64 most) const {
             std::max(1.5, base * static_cast<double>(m_bars[i].count) / static_cast<double>(most));
         painter.setPen(bar == m_picked ? QPen(theme().text, 2.0) : QPen(Qt::NoPen));
         painter.setBrush(bar == m_picked ? theme().accent : theme().series.front());
+        const double wide = 0.8 * std::min(step, kWidestBar);
         if (m_bars[i].count > 0)
-            painter.drawRect(QRectF(left + step * 0.1, base - tall, step * 0.8, tall));
+            painter.drawRect(QRectF(left + (step - wide) / 2.0, base - tall, wide, tall));
         if (bar != m_current || !hasFocus())
             continue;
         painter.setPen(QPen(theme().accent, 1.5));
@@ -162,27 +172,23 @@ void Histogram::paintBars(QPainter& painter, double base, qint64 most) const {
 }
 
 void Histogram::paintLabels(QPainter& painter) const {
-    QFont small = font();
-    small.setPixelSize(kLabelPixels);
-    painter.setFont(small);
+    painter.setFont(labelFont());
     painter.setPen(theme().textMuted);
     const std::size_t step = labelStep();
     for (std::size_t i = 0; i < m_bars.size(); i += step)
-        painter.drawText(QPointF(labelPlace(i, QFontMetrics(small)).first, height() - kLabelGap),
+        painter.drawText(QPointF(labelPlace(i, painter.fontMetrics()).first, height() - kLabelGap),
                          m_bars[i].label);
 }
 
 std::pair<double, double> Histogram::labelPlace(std::size_t bar, const QFontMetrics& small) const {
     const double wide = small.horizontalAdvance(m_bars[bar].label);
-    const double centre = (static_cast<double>(bar) + 0.5) * barWidth();
+    const double centre = (static_cast<double>(bar) + 0.5) * barRoom();
     const double left = std::clamp(centre - wide / 2.0, 0.0, std::max(0.0, width() - wide));
     return {left, left + wide};
 }
 
 std::size_t Histogram::labelStep() const {
-    QFont small = font();
-    small.setPixelSize(kLabelPixels);
-    const QFontMetrics metrics(small);
+    const QFontMetrics metrics(labelFont());
     const auto fits = [&](std::size_t step) {
         for (std::size_t i = step; i < m_bars.size(); i += step)
             if (labelPlace(i, metrics).first <

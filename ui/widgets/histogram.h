@@ -48,7 +48,9 @@ class Histogram : public QWidget {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    double barWidth() const;
+    QFont labelFont() const;
+    /// Of each bar across; more than the bar where labels are wider, and few.
+    double barRoom() const;
     int barAt(int x) const;
     QString barWords(int bar) const;
     void goTo(int bar);

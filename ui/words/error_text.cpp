@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -138,11 +139,19 @@ QString filled(const Template& known, const QStringList& values) {
     return whole + text.mid(begin);
 }
 
+/// A number with a fraction has the language's decimal mark.
+QString withDecimalMark(QString value) {
+    static const QRegularExpression fraction(QStringLiteral("^[-+]?\\d+\\.\\d+$"));
+    return fraction.match(value).hasMatch()
+               ? value.replace(QLatin1Char('.'), QLocale().decimalPoint())
+               : value;
+}
+
 /// A value may be a text of the catalogue itself. A single word of it is a name, though, and one
 /// that begins with a value is likelier to be the user's.
 QString partText(const QString& part, bool isValue) {
     if (isValue && !part.contains(QLatin1Char(' ')))
-        return part;
+        return withDecimalMark(part);
     if (const QString whole = translated(part.toUtf8().constData()); whole != part)
         return whole;
     for (const Template* known : Templates::all().candidates(part, isValue))

@@ -95,7 +95,7 @@ class TestFileDrops : public QObject, private MainWindowStage {
         std::ofstream(clip.toStdString()) << "RIFF";
         dragFile(*m_window, clip);
         QVERIFY(overlay->isVisible());
-        QTRY_COMPARE(overlay->words(), QStringLiteral("transcribe takes the recording clip.wav"));
+        QTRY_COMPARE(overlay->words(), QStringLiteral("Transcribe takes the recording clip.wav"));
         QVERIFY(overlay->isWelcome());
         QCOMPARE(overlay->size(), m_window->size());
         QDragLeaveEvent leave;
@@ -161,7 +161,7 @@ class TestFileDrops : public QObject, private MainWindowStage {
         };
         QVERIFY2(wordsOver("train").startsWith("Show the run first: it is for Transcribe"),
                  qPrintable(overlay->words()));
-        QCOMPARE(wordsOver("transcribe"), "transcribe takes the run first");
+        QCOMPARE(wordsOver("transcribe"), "Transcribe takes the run first");
     }
 
     /// Which would take the file's name for text.
@@ -172,7 +172,7 @@ class TestFileDrops : public QObject, private MainWindowStage {
         auto* field = page("train")->findChild<QLineEdit*>();
         dragFile(*field, clip);
         auto* overlay = m_window->findChild<DropOverlay*>();
-        QTRY_COMPARE(overlay->words(), QStringLiteral("transcribe takes the recording clip.wav"));
+        QTRY_COMPARE(overlay->words(), QStringLiteral("Transcribe takes the recording clip.wav"));
         QVERIFY(overlay->isVisible());
         dropFile(*m_window, clip);
         QTRY_COMPARE(m_window->currentPage()->id(), "transcribe");

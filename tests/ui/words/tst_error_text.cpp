@@ -61,7 +61,7 @@ class TestErrorText : public QObject {
                  QString("Abtastrate 16 kHz, die anderen Aufnahmen haben 8 kHz"));
         QCOMPARE(errorText("not in the dictionary: X"), QString("nicht im Wörterbuch: X"));
         QCOMPARE(errorText("14.2 sounds a second, the others have about 9.1"),
-                 QString("14.2 Laute in der Sekunde, die anderen haben etwa 9.1"));
+                 QString("14,2 Laute in der Sekunde, die anderen haben etwa 9,1"));
         QCOMPARE(errorText("'parent' is not a run and a step"),
                  QString("'parent' ist etwas anderes als ein Lauf und ein Schritt"));
     }

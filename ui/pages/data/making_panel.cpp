@@ -17,6 +17,7 @@
 #include "ui/widgets/notice.h"
 #include "ui/widgets/notice_overlay.h"
 #include "ui/widgets/work_progress.h"
+#include "ui/words/sentence.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -226,7 +227,7 @@ void MakingPanel::allowMaking(bool isReady, const QString& tip) {
 void MakingPanel::refusePlan(const QString& why) {
     m_progress->end();
     m_parts->clear();
-    m_planFault = {why};
+    m_planFault = {inSentences(why)};
     showState();
 }
 

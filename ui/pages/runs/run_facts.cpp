@@ -198,7 +198,8 @@ void RunFacts::showRun(const RunSummary& run) {
     const double now = unixTimeSec();
     const bool active = runs::isActive(status.state);
     const QString left = timeLeftText(status, now);
-    const QString took = durationText(durationSec(status, now));
+    const double tookSec = durationSec(status, now);
+    const QString took = tookSec > 0.0 ? durationText(tookSec) : QString(); // else it waits
     m_progress.set(tr("Progress"), progressText(status));
     if (active && !left.isEmpty())
         m_time.set(tr("Time, %1 so far").arg(took), left, tr("Time"));

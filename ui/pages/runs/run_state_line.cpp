@@ -87,7 +87,7 @@ void RunStateLine::showAbout(const RunSummary& run, bool busy, SlurmPart slurm,
     if (silent)
         about << tr("no answer for %1: wait, or use Stop now").arg(durationText(*silent));
     if (resumes)
-        about << tr("its worker is being started…");
+        about << tr("the worker is being started…");
     else if (run.endedEarly())
         about << (hasNothingToResume(run, checkpoint, slurm) ? tr("there is no checkpoint")
                                                              : resumeText(checkpoint, slurm));

@@ -73,7 +73,7 @@ MachineFact diskFact(const MachineReadings& readings) {
 
 MachineFact soundFact(const QString& name, const QStringList& devices, const QString& remedy) {
     if (devices.isEmpty())
-        return {name, MachineText::tr("none"), State::Missing, remedy};
+        return {name, MachineText::tr("none", "sound device"), State::Missing, remedy};
     const QString more =
         devices.size() > 1 ? MachineText::tr(" and %1 more").arg(devices.size() - 1) : QString();
     return {name, devices.front() + more, State::Good, {}};

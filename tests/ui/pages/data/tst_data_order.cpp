@@ -71,6 +71,9 @@ class TestDataOrder : public QObject {
         QCOMPARE(bars.labelStep(), std::size_t{1});
         bars.resize(130, 100);
         QVERIFY(bars.labelStep() == 2 || bars.labelStep() == 5);
+        bars.setBars({{"excellent", "excellent", 3}, {"unacceptable", "unacceptable", 2}}, {});
+        bars.resize(200, 100);
+        QCOMPARE(bars.labelStep(), std::size_t{1});
         QCOMPARE(m->find<Histogram>("lengths")->bars().front().label, QString("0 s"));
         for (const Histogram::Bar& bar : m->find<Histogram>("lengths")->bars())
             QVERIFY(!bar.label.isEmpty());

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -231,6 +232,9 @@ class TestDataTexts : public QObject {
         QCOMPARE(m->cell(1, DataItemsModel::Problem), "Also trained on: also in train.txt, line 3");
         QVERIFY(m->cell(3, DataItemsModel::Problem).startsWith("Control characters: U+0007"));
         QVERIFY(m->cell(0, DataItemsModel::Problem).isEmpty());
+        m->page->resize(840, 656); // of a window of 1024 by 700
+        QTRY_COMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
+        QTRY_VERIFY(m->table()->columnWidth(DataItemsModel::Text) >= 100);
         auto* problem = m->find<QComboBox>("problemFilter");
         problem->setCurrentIndex(problem->findText("Also trained on (1)"));
         QTRY_COMPARE(m->table()->model()->rowCount(), 1);

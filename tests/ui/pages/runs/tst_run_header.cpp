@@ -61,6 +61,11 @@ class TestRunHeader : public QObject {
         writeJsonFile(directory.statusFile(), runs::toJson(status));
         shown.show();
         QTRY_COMPARE(shown.label("runTime"), QStringLiteral("3 min"));
+        status.worked = 0.0;
+        status.state = runs::State::Queued;
+        writeJsonFile(directory.statusFile(), runs::toJson(status));
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runTime"), QString());
         auto* again = shown.find<QPushButton>("trainAgain");
         QVERIFY(again->isEnabled());
         QSignalSpy asked(shown.page.get(), &Page::trainAgain);

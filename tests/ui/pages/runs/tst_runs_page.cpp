@@ -284,7 +284,7 @@ class TestRunsPage : public QObject {
         QSignalSpy said(shown.page.get(), &Page::statusMessage);
         shown.engine.hold(FakeEngine::Call::ResumeTraining);
         QTest::mouseClick(resume, Qt::LeftButton);
-        QTRY_VERIFY(shown.label("runAbout").startsWith("its worker is being started"));
+        QTRY_VERIFY(shown.label("runAbout").startsWith("the worker is being started"));
         shown.engine.release(FakeEngine::Call::ResumeTraining);
         QTRY_COMPARE(shown.engine.countOf(FakeEngine::Call::ResumeTraining), 2);
         QTRY_COMPARE(said.size(), 1);

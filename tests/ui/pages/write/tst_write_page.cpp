@@ -64,6 +64,24 @@ class TestWritePage : public QObject {
         }
     }
 
+    /// On a page that is no higher than it must be.
+    void theHistorysButtonsHaveTheirRoom() {
+        WriteStage stage(*m_project);
+        const std::vector<QAbstractButton*> buttons{
+            stage.part<QAbstractButton>("compareKept"), stage.part<QAbstractButton>("saveKept"),
+            stage.part<QAbstractButton>("removeKept"), stage.part<QAbstractButton>("undoRemove")};
+        for (QAbstractButton* button : buttons)
+            button->setText(QStringLiteral("of longer words")); // each has a line of its own
+        const auto haveRoom = [&] {
+            stage.page.resize(800, stage.page.layout()->totalMinimumHeightForWidth(800));
+            return std::ranges::all_of(buttons, [](const QAbstractButton* button) {
+                return button->geometry().bottom() < button->parentWidget()->height() &&
+                       button->height() >= button->sizeHint().height();
+            });
+        };
+        QTRY_VERIFY(haveRoom());
+    }
+
     /// In a window of 1024 by 700, also in languages of longer words.
     void whatATokenIsSaidToBeHasItsRoom() {
         WriteStage stage(*m_project);

@@ -37,7 +37,8 @@ ItemsTable::ItemsTable(DataItemsModel& model, ProjectSettings settings, QWidget*
     : QTableView(parent), m_settings(std::move(settings)) {
     setModel(&model);
     auto* texts = new MarkedTextDelegate(model, this);
-    for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label})
+    for (const auto column : {DataItemsModel::Text, DataItemsModel::Pair, DataItemsModel::Label,
+                              DataItemsModel::Problem})
         setItemDelegateForColumn(column, texts);
     setItemDelegateForColumn(DataItemsModel::Name, new PathDelegate(this));
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -193,8 +194,10 @@ int ItemsTable::usualWidth(int column) const {
     case DataItemsModel::Unknown:
         return orAsItsName(kUnknownWidth);
     case DataItemsModel::Problem:
-        return m_isTight ? std::clamp(room - kTightNameWidth - kLeastTextWidth, kTightProblemWidth,
-                                      kProblemWidth)
+        return m_isTight ? std::clamp(room - columnWidth(DataItemsModel::Label) -
+                                          columnWidth(DataItemsModel::Unknown) - kTightNameWidth -
+                                          kLeastTextWidth,
+                                      kTightProblemWidth, kProblemWidth)
                          : kProblemWidth;
     default:
         break;

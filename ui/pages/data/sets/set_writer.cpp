@@ -21,7 +21,7 @@ std::filesystem::path SetWriter::ask(const OpenDataSet& set, const QString& titl
 }
 
 std::filesystem::path SetWriter::askForChecked(const OpenDataSet& set) {
-    return ask(set, tr("Write a data set without them"), checkedName(set.entry()));
+    return ask(set, tr("Write a data set without what is ticked"), checkedName(set.entry()));
 }
 
 std::filesystem::path SetWriter::askForTrimmed(const OpenDataSet& set) {

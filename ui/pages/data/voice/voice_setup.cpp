@@ -20,7 +20,6 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kNameWidth = 200;
-const QString kUsualName = QStringLiteral("my-voice");
 
 /// A folder of that name lies where it is looked for and is not hidden.
 bool isFolderName(const QString& name) {
@@ -78,7 +77,7 @@ QLayout* VoiceSetup::makeNewRow() {
     m_name->setToolTip(tr("The folder of the project's data that the recordings go to"));
     m_name->setFixedWidth(kNameWidth);
     label->setBuddy(m_name);
-    m_begin = new QPushButton(tr("Read the &built-in sentences"), this);
+    m_begin = new QPushButton(tr("Read the &built-in English sentences"), this);
     m_begin->setObjectName(QStringLiteral("readBuiltIn"));
     m_begin->setToolTip(tr("%n English sentence(s) with every sound of the language", nullptr,
                            static_cast<int>(data::englishSentences().size())));
@@ -113,9 +112,10 @@ void VoiceSetup::show(const std::vector<std::filesystem::path>& voices) {
     const bool hasOld = !voices.empty();
     m_old->setVisible(hasOld);
     setButtonRole(m_begin, hasOld ? ButtonRole::Normal : ButtonRole::Primary);
-    QString name = kUsualName;
+    const QString usual = tr("my-voice"); // a folder
+    QString name = usual;
     for (int number = 2; m_voices->findText(name) >= 0; ++number)
-        name = QStringLiteral("%1-%2").arg(kUsualName).arg(number);
+        name = QStringLiteral("%1-%2").arg(usual).arg(number);
     m_name->setText(name);
 }
 
