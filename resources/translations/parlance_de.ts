@@ -8677,10 +8677,6 @@
         <translation>die Daten ergeben in Epoche %2 %1 Batches, das Training steht bei Batch %3</translation>
     </message>
     <message>
-        <source>the data set</source>
-        <translation>der Datensatz</translation>
-    </message>
-    <message>
         <source>the device belongs to another sound system</source>
         <translation>das Gerät gehört zu einem anderen Tonsystem</translation>
     </message>
@@ -10152,6 +10148,14 @@
         <source>a run that waits in the queue can neither be archived nor go to the trash</source>
         <translation>ein Lauf, der in der Warteschlange steht, kann weder ins Archiv noch in den Papierkorb</translation>
     </message>
+    <message>
+        <source>name one of them text in the first row</source>
+        <translation>eine davon in der ersten Zeile text nennen</translation>
+    </message>
+    <message>
+        <source>no column of it holds texts</source>
+        <translation>keine Spalte enthält Texte</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10320,13 +10324,6 @@
         <source>No article is in two parts; where there are few articles, no paragraph is.</source>
         <translation>Kein Artikel ist in zwei Teilen; bei wenigen Artikeln kein Absatz.</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln items are left out:</source>
-        <translation>
-            <numerusform>%Ln Eintrag wird ausgelassen:</numerusform>
-            <numerusform>%Ln Einträge werden ausgelassen:</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It is divided into parts already, and they stay as they are.</source>
         <translation>Die Daten sind schon in Teile aufgeteilt, und die bleiben, wie sie sind.</translation>
@@ -10334,6 +10331,17 @@
     <message>
         <source>%1: nothing, there is too little for all parts</source>
         <translation>%1: nichts, es ist zu wenig für alle Teile</translation>
+    </message>
+    <message>
+        <source>Columns that are not used: %1. For texts with labels, name two columns text and label in the first row.</source>
+        <translation>Spalten, die nicht verwendet werden: %1. Für Texte mit Labels in der ersten Zeile zwei Spalten text und label nennen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items left out:</source>
+        <translation>
+            <numerusform>%Ln Eintrag ausgelassen:</numerusform>
+            <numerusform>%Ln Einträge ausgelassen:</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10873,6 +10881,11 @@
     <message>
         <source>The folder of the project is not there.</source>
         <translation>Der Ordner des Projekts ist nicht da.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>sound device</comment>
+        <translation>keiner</translation>
     </message>
 </context>
 <context>
@@ -11784,14 +11797,6 @@
 </context>
 <context>
     <name>SpeechText</name>
-    <message>
-        <source>said nothing: try another seed, or raise the gate threshold</source>
-        <translation>sagte nichts: einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
-    </message>
-    <message>
-        <source>the voice did not follow the text: try another seed; if that does not help, it has to be trained longer</source>
-        <translation>die Stimme folgte dem Text nicht: einen anderen Startwert versuchen; wenn das nicht hilft, muss sie länger trainiert werden</translation>
-    </message>
     <message numerus="yes">
         <source>skipped %n sounds in a row</source>
         <translation>
@@ -11815,16 +11820,8 @@
         <translation>hörte nicht von selbst auf</translation>
     </message>
     <message>
-        <source>%1: try another seed, or lower the gate threshold</source>
-        <translation>%1: einen anderen Startwert versuchen oder die Gate-Schwelle senken</translation>
-    </message>
-    <message>
         <source>spoken whole</source>
         <translation>ganz gesprochen</translation>
-    </message>
-    <message>
-        <source>%1: try another seed, or shorter sentences</source>
-        <translation>%1: einen anderen Startwert oder kürzere Sätze versuchen</translation>
     </message>
     <message>
         <source>“%1”: %2</source>
@@ -11833,6 +11830,22 @@
     <message>
         <source>Stopped before its end</source>
         <translation>Vor dem Ende gestoppt</translation>
+    </message>
+    <message>
+        <source>said nothing; try another seed, or raise the gate threshold</source>
+        <translation>hat nichts gesagt; einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
+    </message>
+    <message>
+        <source>the voice did not follow the text; try another seed, and if that does not help, train it longer</source>
+        <translation>die Stimme ist dem Text nicht gefolgt; einen anderen Startwert versuchen, und wenn das nicht hilft, sie länger trainieren</translation>
+    </message>
+    <message>
+        <source>%1; try another seed, or lower the gate threshold</source>
+        <translation>%1; einen anderen Startwert versuchen oder die Gate-Schwelle senken</translation>
+    </message>
+    <message>
+        <source>%1; try another seed, or shorter sentences</source>
+        <translation>%1; einen anderen Startwert oder kürzere Sätze versuchen</translation>
     </message>
 </context>
 <context>
@@ -12511,8 +12524,8 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>Das Programm wird gefragt…</translation>
     </message>
     <message>
-        <source>Most of what the window does, the program parlance does in a terminal. View, Copy the page&apos;s command line, gives the commands for a page as it is now.</source>
-        <translation>Das meiste, was das Fenster tut, tut das Programm parlance in einem Terminal. Ansicht, Befehlszeile der Seite kopieren, gibt die Befehle für die Seite, wie sie jetzt ist.</translation>
+        <source>Most of what the window does, the program parlance does in a terminal. In the menu View, &quot;Copy the page&apos;s command line&quot; gives the commands for a page as it is now.</source>
+        <translation>Das meiste, was das Fenster tut, tut das Programm parlance in einem Terminal. Im Menü Ansicht gibt „Befehlszeile der Seite kopieren“ die Befehle für die Seite, wie sie jetzt ist.</translation>
     </message>
 </context>
 <context>
@@ -14799,7 +14812,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>&amp;Tasten</translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>%1 — Parlance Studio</source>
@@ -17642,12 +17655,12 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>seit %1 keine Antwort: warten oder „Sofort anhalten“</translation>
     </message>
     <message>
-        <source>its worker is being started…</source>
-        <translation>sein Arbeitsprozess wird gestartet…</translation>
-    </message>
-    <message>
         <source>there is no checkpoint</source>
         <translation>es gibt keinen Checkpoint</translation>
+    </message>
+    <message>
+        <source>the worker is being started…</source>
+        <translation>der Arbeitsprozess wird gestartet…</translation>
     </message>
 </context>
 <context>
@@ -18293,10 +18306,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
 <context>
     <name>parlance::ui::SetWriter</name>
     <message>
-        <source>Write a data set without them</source>
-        <translation>Datensatz ohne sie schreiben</translation>
-    </message>
-    <message>
         <source>Write a data set without silence at the ends</source>
         <translation>Datensatz ohne Stille an den Enden schreiben</translation>
     </message>
@@ -18313,6 +18322,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
             <numerusform>%Ln wurde weggelassen.</numerusform>
             <numerusform>%Ln wurden weggelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Write a data set without what is ticked</source>
+        <translation>Datensatz ohne das Angekreuzte schreiben</translation>
     </message>
 </context>
 <context>
@@ -18457,7 +18470,7 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     </message>
     <message>
         <source>Keys</source>
-        <translation>Tasten</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>No key is described by “%1”.</source>
@@ -20002,10 +20015,6 @@ Gehört: %1
         <source>The folder of the project&apos;s data that the recordings go to</source>
         <translation>Der Ordner der Projektdaten, in den die Aufnahmen kommen</translation>
     </message>
-    <message>
-        <source>Read the &amp;built-in sentences</source>
-        <translation>Die mitgelieferten Sätze &amp;lesen</translation>
-    </message>
     <message numerus="yes">
         <source>%n English sentence(s) with every sound of the language</source>
         <translation>
@@ -20035,6 +20044,14 @@ Gehört: %1
             <numerusform>%n Zeile des Textes wurde weggelassen: Sie ist doppelt vorhanden, oder nichts darin lässt sich sprechen.</numerusform>
             <numerusform>%n Zeilen des Textes wurden weggelassen: Sie sind doppelt vorhanden, oder nichts darin lässt sich sprechen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Read the &amp;built-in English sentences</source>
+        <translation>Die mitgelieferten englischen Sätze &amp;lesen</translation>
+    </message>
+    <message>
+        <source>my-voice</source>
+        <translation>meine-stimme</translation>
     </message>
 </context>
 <context>

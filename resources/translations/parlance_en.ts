@@ -135,10 +135,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln items are left out:</source>
+        <source>%Ln items left out:</source>
         <translation>
-            <numerusform>%Ln item is left out:</numerusform>
-            <numerusform>%Ln items are left out:</numerusform>
+            <numerusform>%Ln item left out:</numerusform>
+            <numerusform>%Ln items left out:</numerusform>
         </translation>
     </message>
 </context>

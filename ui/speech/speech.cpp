@@ -20,10 +20,10 @@ QString verdictText(const infer::AlignmentReport& report) {
     for (const infer::AlignmentFault fault : report.faults()) {
         switch (fault) {
         case infer::AlignmentFault::SaidNothing:
-            return SpeechText::tr("said nothing: try another seed, or raise the gate threshold");
+            return SpeechText::tr("said nothing; try another seed, or raise the gate threshold");
         case infer::AlignmentFault::DidNotFollow:
-            return SpeechText::tr("the voice did not follow the text: try another seed; if that "
-                                  "does not help, it has to be trained longer");
+            return SpeechText::tr("the voice did not follow the text; try another seed, and if "
+                                  "that does not help, train it longer");
         case infer::AlignmentFault::Skipped:
             told << SpeechText::tr("skipped %n sounds in a row", nullptr,
                                    static_cast<int>(report.skipped));
@@ -36,12 +36,12 @@ QString verdictText(const infer::AlignmentReport& report) {
             break;
         case infer::AlignmentFault::DidNotStop:
             told << SpeechText::tr("did not end by itself");
-            return SpeechText::tr("%1: try another seed, or lower the gate threshold")
+            return SpeechText::tr("%1; try another seed, or lower the gate threshold")
                 .arg(told.join(QStringLiteral(", ")));
         }
     }
     return told.isEmpty() ? SpeechText::tr("spoken whole")
-                          : SpeechText::tr("%1: try another seed, or shorter sentences")
+                          : SpeechText::tr("%1; try another seed, or shorter sentences")
                                 .arg(told.join(QStringLiteral(", ")));
 }
 

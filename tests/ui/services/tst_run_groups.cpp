@@ -49,12 +49,12 @@ class TestRunGroups : public QObject {
     }
 
     void equalValuesAreAGroup() {
-        const RunConfigs runs{configOf({{"rate", 0.2}}), configOf({{"rate", 0.1}}),
-                              configOf({{"rate", 0.2}}), configOf(Json::object())};
+        const RunConfigs runs{configOf({{"rate", 2.0}}), configOf({{"rate", 0.1}}),
+                              configOf({{"rate", 2.0}}), configOf(Json::object())};
         const auto groups = groupRuns(runs, QStringLiteral("rate"));
         QCOMPARE(groups.size(), std::size_t{3});
         QCOMPARE(groups[0].value, QStringLiteral("0.1"));
-        QCOMPARE(groups[1].value, QStringLiteral("0.2"));
+        QCOMPARE(groups[1].value, QStringLiteral("2"));
         QCOMPARE(groups[1].runs, (std::vector<std::size_t>{0, 2}));
         QCOMPARE(groups[2].value, QStringLiteral("–"));
         QCOMPARE(groupRuns(runs, {}).size(), std::size_t{1}); // all
@@ -70,7 +70,7 @@ class TestRunGroups : public QObject {
         for (const RunGroup& group : groupRuns(runs, QStringLiteral("rate")))
             values << group.value;
         QCOMPARE(values,
-                 (QStringList{"1e-05", "2", "16", "128", "off", QStringLiteral("–"), "auto"}));
+                 (QStringList{"0.00001", "2", "16", "128", "off", QStringLiteral("–"), "auto"}));
     }
 };
 

@@ -45,8 +45,8 @@ class TestErrorText : public QObject {
     }
 
     void valuesStandInTheirPlaces() {
-        QCOMPARE(errorText("there are 2 speakers for 3 parts: the data set"),
-                 QString("es gibt 2 Sprecher für 3 Teile: der Datensatz"));
+        QCOMPARE(errorText("there are 2 speakers for 3 parts: make fewer parts"),
+                 QString("es gibt 2 Sprecher für 3 Teile: weniger Teile machen"));
         QCOMPARE(
             errorText("'loss' cannot change in a resumed run (50 % to 100 %1)"),
             QString("'loss' darf sich in einem fortgesetzten Lauf nicht ändern (50 % zu 100 %1)"));
@@ -78,7 +78,7 @@ class TestErrorText : public QObject {
             "learning rate 0.5): after 40 steps: lower the learning rate or set "
             "optimizer.clip_norm",
             "das Training ist divergiert: 12 Schritte in Folge waren nicht endlich (Loss nan, "
-            "Gradientennorm inf, Lernrate 0.5): nach 40 Schritten: die Lernrate senken oder "
+            "Gradientennorm inf, Lernrate 0,5): nach 40 Schritten: die Lernrate senken oder "
             "optimizer.clip_norm setzen");
         row("compute",
             "not enough memory: torch: use smaller batches or shorter audio, or close other "
@@ -133,7 +133,7 @@ class TestErrorText : public QObject {
         QCOMPARE(
             verdictOf(record),
             QString("„one two“: übersprang 5 Laute hintereinander, kehrte einmal zurück, hörte "
-                    "nicht von selbst auf: einen anderen Startwert versuchen oder die "
+                    "nicht von selbst auf; einen anderen Startwert versuchen oder die "
                     "Gate-Schwelle senken"));
     }
 
@@ -172,9 +172,8 @@ class TestErrorText : public QObject {
 
     void englishIsLeftAlone() {
         m_german.reset();
-        for (const char* message :
-             {"there are 2 speakers for 3 parts: the data set: make fewer parts",
-              "'loss' cannot change in a resumed run (1 to 2)"})
+        for (const char* message : {"there are 2 speakers for 3 parts: make fewer parts",
+                                    "'loss' cannot change in a resumed run (1 to 2)"})
             QCOMPARE(errorText(message), QString(message));
     }
 

@@ -63,6 +63,8 @@ QString configValueText(const Json& value) {
         return QStringLiteral("–");
     if (value.is_string())
         return QString::fromStdString(value.get<std::string>());
+    if (value.is_number_float()) // as the form has it
+        return QString::fromStdString(config::formatValue(value.get<double>()));
     return QString::fromStdString(formatJson(value));
 }
 

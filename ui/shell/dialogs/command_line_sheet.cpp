@@ -53,8 +53,8 @@ CommandLineSheet::CommandLineSheet(std::filesystem::path executable, QWidget* wi
     resizeOnScreen(*this, kSheetSize);
     auto* about = makeText(TextRole::Muted, "commandLineAbout", this);
     about->setText(
-        tr("Most of what the window does, the program parlance does in a terminal. View, "
-           "Copy the page's command line, gives the commands for a page as it is now."));
+        tr("Most of what the window does, the program parlance does in a terminal. In the menu "
+           "View, \"Copy the page's command line\" gives the commands for a page as it is now."));
     m_commands = new QComboBox(this);
     m_commands->setObjectName(QStringLiteral("commandChoice"));
     m_commands->addItem(tr("All commands"), QString());

@@ -61,16 +61,16 @@ class TestRunHeader : public QObject {
         writeJsonFile(directory.statusFile(), runs::toJson(status));
         shown.show();
         QTRY_COMPARE(shown.label("runTime"), QStringLiteral("3 min"));
-        status.worked = 0.0;
-        status.state = runs::State::Queued;
-        writeJsonFile(directory.statusFile(), runs::toJson(status));
-        shown.service->poke();
-        QTRY_COMPARE(shown.label("runTime"), QString());
         auto* again = shown.find<QPushButton>("trainAgain");
         QVERIFY(again->isEnabled());
         QSignalSpy asked(shown.page.get(), &Page::trainAgain);
         QTest::mouseClick(again, Qt::LeftButton);
         QCOMPARE(asked.at(0).at(0).toString(), QStringLiteral("overnight"));
+        status.worked = 0.0;
+        status.state = runs::State::Queued;
+        writeJsonFile(directory.statusFile(), runs::toJson(status));
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("runTime"), QString());
     }
 
     /// Its file tells how it was then; the checkpoint may be gone, or never have been.
