@@ -6,7 +6,9 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/find_widget.h"
 #include "tests/ui/support/small_family.h"
+#include "tests/ui/support/test_settings.h"
 #include "ui/pages/train/train_page.h"
+#include "ui/services/async_call.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/theme/theme.h"
 
@@ -87,6 +89,21 @@ class TrainStage {
             presets->findItems(QLatin1String(preset), Qt::MatchExactly).front());
     }
     void startFrom(const QString& model) const { find<QComboBox>("initModel")->setEditText(model); }
+};
+
+/// A test of the page: each function has a project and the page on it.
+class TrainTest : public QObject {
+  protected:
+    TrainTest() { useSettingsOf(qPrintable(QCoreApplication::applicationName())); }
+
+    void begin() { m = std::make_unique<TrainStage>(); }
+    void end() {
+        m->page.reset();
+        waitForCalls();
+        m.reset();
+    }
+
+    std::unique_ptr<TrainStage> m;
 };
 
 } // namespace parlance::ui::testing

@@ -15,22 +15,16 @@ using namespace parlance::ui;
 using engine::FakeEngine;
 using ui::testing::dropOn;
 using ui::testing::RunFolder;
-using ui::testing::TrainStage;
+using ui::testing::TrainTest;
 
-class TestStartFrom : public QObject {
+class TestStartFrom : public TrainTest {
     Q_OBJECT
-
-    std::unique_ptr<TrainStage> m;
 
     QString startState() const { return m->find<QLabel>("initModel.state")->text(); }
 
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_start_from"));
-    }
-    void init() { m = std::make_unique<TrainStage>(); }
-    void cleanup() { m.reset(); }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void aModelThatIsNotReadSaysSo() {
         m->engine.hold(engine::FakeEngine::Call::StartingPoint);

@@ -20,12 +20,10 @@ using namespace parlance::ui;
 using engine::FakeEngine;
 using ui::testing::RunFolder;
 using ui::testing::SmallConfig;
-using ui::testing::TrainStage;
+using ui::testing::TrainTest;
 
-class TestTrainBranch : public QObject {
+class TestTrainBranch : public TrainTest {
     Q_OBJECT
-
-    std::unique_ptr<TrainStage> m;
 
     std::unique_ptr<RunFolder> makeRun(const std::string& name,
                                        runs::State state = runs::State::Stopped) const {
@@ -63,11 +61,8 @@ class TestTrainBranch : public QObject {
     }
 
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_train_branch"));
-    }
-    void init() { m = std::make_unique<TrainStage>(); }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     /// However often runs change, their checkpoints are looked for when somebody can see them.
     void modelsToStartFromAreLookedForWhenTheyAreSeen() {
@@ -85,11 +80,6 @@ class TestTrainBranch : public QObject {
         QTRY_COMPARE(models->count(), 2);
         makeRun("third"); // in sight
         QTRY_COMPARE(models->count(), 3);
-    }
-    void cleanup() {
-        m->page.reset();
-        waitForCalls();
-        m.reset();
     }
 
     void aBranchHasTheRunsSettingsAndGoesOnFromItsCheckpoint() {

@@ -31,20 +31,14 @@
 using namespace parlance;
 using namespace parlance::ui;
 using ui::testing::findWidget;
-using ui::testing::TrainStage;
+using ui::testing::TrainTest;
 
-class TestTrainPage : public QObject {
+class TestTrainPage : public TrainTest {
     Q_OBJECT
 
-    std::unique_ptr<TrainStage> m;
-
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_train_page"));
-    }
-    void init() { m = std::make_unique<TrainStage>(); }
-    void cleanup() { m.reset(); }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void thePresetOfTheFirstSuccessIsChosenAtFirst() {
         const QTemporaryDir project;

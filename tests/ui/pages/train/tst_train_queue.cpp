@@ -17,12 +17,11 @@ using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using ui::testing::RunFolder;
-using ui::testing::TrainStage;
+using ui::testing::TrainTest;
 
-class TestTrainQueue : public QObject {
+class TestTrainQueue : public TrainTest {
     Q_OBJECT
 
-    std::unique_ptr<TrainStage> m;
     std::map<QString, std::unique_ptr<RunFolder>> m_working;
 
     std::filesystem::path folder(const QString& id) const {
@@ -74,12 +73,8 @@ class TestTrainQueue : public QObject {
     QString stateText() const { return m->find<QLabel>("queueState")->text(); }
 
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_train_queue"));
-    }
     void init() {
-        m = std::make_unique<TrainStage>();
+        begin();
         m->engine.onQueueTraining([this](const engine::TrainingRequest& request) {
             queue(QString::fromStdString(request.runFolder.filename().string()));
         });
@@ -92,9 +87,7 @@ class TestTrainQueue : public QObject {
         });
     }
     void cleanup() {
-        m->page.reset();
-        waitForCalls();
-        m.reset();
+        TrainTest::end();
         m_working.clear();
     }
 

@@ -21,20 +21,14 @@ using namespace parlance;
 using namespace parlance::ui;
 using engine::FakeEngine;
 using ui::testing::RunFolder;
-using ui::testing::TrainStage;
+using ui::testing::TrainTest;
 
-class TestTrainRun : public QObject {
+class TestTrainRun : public TrainTest {
     Q_OBJECT
 
-    std::unique_ptr<TrainStage> m;
-
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_train_run"));
-    }
-    void init() { m = std::make_unique<TrainStage>(); }
-    void cleanup() { m.reset(); }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void startsAndShowsProgress() {
         std::unique_ptr<RunFolder> run;

@@ -6,7 +6,6 @@
 #include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/pages/train/run/failure_fix.h"
-#include "ui/services/async_call.h"
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/silence_clock.h"
 #include "ui/widgets/work_progress.h"
@@ -23,12 +22,10 @@ using namespace parlance;
 using namespace parlance::ui;
 using ui::testing::RunFolder;
 using ui::testing::SmallConfig;
-using ui::testing::TrainStage;
+using ui::testing::TrainTest;
 
-class TestTrainTrials : public QObject {
+class TestTrainTrials : public TrainTest {
     Q_OBJECT
-
-    std::unique_ptr<TrainStage> m;
 
     std::filesystem::path program() const { return m->project / "parlance"; }
     /// `body`: of a shell script that is given the options of `parlance`.
@@ -73,21 +70,13 @@ class TestTrainTrials : public QObject {
     }
 
   private Q_SLOTS:
-    void initTestCase() {
-        QCoreApplication::setOrganizationName(QStringLiteral("parlance-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("tst_train_trials"));
-    }
     void init() {
-        m = std::make_unique<TrainStage>();
+        begin();
         m->context.parlance = program();
         m->engine.setDevices({{"cpu", "2 threads", std::int64_t{4} << 30}});
         m->open();
     }
-    void cleanup() {
-        m->page.reset();
-        waitForCalls();
-        m.reset();
-    }
+    void cleanup() { end(); }
 
     void aFlightCheckIsShownAsMeasuredAndGrowsOld() {
         write("echo \"$@\" > asked\npwd > where\n" + measured());
