@@ -2,12 +2,17 @@
 #include "core/runs/run_config.h"
 
 #include "core/base/error.h"
+#include "core/base/path_list.h"
+#include "core/runs/project.h"
 
 namespace parlance::runs {
+
+namespace fs = std::filesystem;
 
 namespace {
 
 constexpr std::string_view kFormat = "parlance-run";
+constexpr const char* kProject = "project";
 
 std::string textAt(const Json& json, const char* key, const std::string& where) {
     const auto found = json.find(key);
@@ -24,6 +29,42 @@ void checkFormat(const Json& json, const std::string& where) {
     if (json.value("format_version", Json()) != 1)
         throw Error(ErrorKind::Config, "this run was written by a newer program", where,
                     "update parlance");
+}
+
+/// Without links, as the worker that trains in it sees it; empty for none.
+fs::path projectAround(const fs::path& file) {
+    const std::optional<fs::path> project = enclosingProject(fs::absolute(file));
+    std::error_code failure;
+    return project ? fs::weakly_canonical(*project, failure) : fs::path();
+}
+
+/// A project that has become another folder.
+struct Move {
+    fs::path from, to;
+};
+
+fs::path followed(const fs::path& path, const Move& move) {
+    const fs::path inside = path.lexically_relative(move.from);
+    if (inside.empty() || *inside.begin() == "..")
+        return path;
+    fs::path there = (move.to / inside).lexically_normal();
+    // Where the run alone was copied, the rest is still where it was.
+    std::error_code failure;
+    return !fs::exists(there, failure) && fs::exists(path, failure) ? path : there;
+}
+
+/// In every text of a configuration: none but paths begin with a project's folder.
+void follow(Json& value, const Move& move) {
+    if (value.is_structured()) {
+        for (Json& part : value)
+            follow(part, move);
+    } else if (value.is_string() &&
+               value.get_ref<std::string&>().find(move.from.string()) != std::string::npos) {
+        std::string list;
+        for (const fs::path& path : splitPathList(value.get_ref<std::string&>()))
+            list += strCat(list.empty() ? "" : ",", followed(path, move).string());
+        value = list;
+    }
 }
 
 } // namespace
@@ -75,8 +116,26 @@ RunConfig runConfigFromJson(const Json& json, const std::string& where) {
     return config;
 }
 
-RunConfig readRunConfig(const std::filesystem::path& file) {
-    return runConfigFromJson(readJsonFile(file), file.string());
+void writeRunConfig(const fs::path& file, const RunConfig& config) {
+    Json json = toJson(config);
+    if (const fs::path project = projectAround(file); !project.empty())
+        json[kProject] = project.string();
+    writeJsonFile(file, json);
+}
+
+RunConfig readRunConfig(const fs::path& file) {
+    const Json json = readJsonFile(file);
+    RunConfig config = runConfigFromJson(json, file.string());
+    const Json before = json.value(kProject, Json()); // older runs lack it
+    const fs::path from = before.is_string() ? before.get<std::string>() : std::string();
+    const fs::path to = from.is_absolute() ? projectAround(file) : fs::path();
+    if (to.empty() || to == from)
+        return config;
+    const Move move{from, to};
+    follow(config.config, move);
+    if (config.parent)
+        config.parent->run = followed(config.parent->run, move).string();
+    return config;
 }
 
 } // namespace parlance::runs

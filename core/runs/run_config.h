@@ -29,8 +29,12 @@ struct RunConfig {
 Json toJson(const RunConfig& config);
 /// Throws Error{Config} naming `where`, also for a folder that is not ours.
 RunConfig runConfigFromJson(const Json& json, const std::string& where);
-/// Of a run, or of a model folder, which keeps the configuration of the run that made it. Throws
-/// Error{IoRead} too.
+
+/// Of a run, or of a model folder, which keeps the configuration of the run that made it. The
+/// project that the file lies in is written with it.
+void writeRunConfig(const std::filesystem::path& file, const RunConfig& config);
+/// Paths into the project that it was written in lead into the one that it lies in now, which is
+/// another folder where the project was moved or copied. Throws Error{IoRead} too.
 RunConfig readRunConfig(const std::filesystem::path& file);
 
 } // namespace parlance::runs

@@ -78,7 +78,7 @@ std::unique_ptr<RunWriter> RunWriter::prepare(const fs::path& folder,
 std::unique_ptr<RunWriter> RunWriter::create(const fs::path& folder, const RunConfig& config,
                                              const std::vector<MetricInfo>& metrics) {
     std::unique_ptr<RunWriter> writer = prepare(folder, metrics);
-    writeJsonFile(writer->directory().configFile(), toJson(config));
+    writeRunConfig(writer->directory().configFile(), config);
     return writer;
 }
 
@@ -99,7 +99,7 @@ std::unique_ptr<RunWriter> RunWriter::resume(const fs::path& folder, const RunCo
 }
 
 void RunWriter::goOn(const RunConfig& config, std::int64_t step) {
-    writeJsonFile(m_directory.configFile(), toJson(config));
+    writeRunConfig(m_directory.configFile(), config);
     std::error_code ignored;
     fs::remove(m_directory.ranksFile(), ignored); // of earlier workers, which may have been more
     const double now = unixTimeSec();
@@ -116,7 +116,7 @@ void RunWriter::queue(const fs::path& folder, const RunConfig& config,
     if (!RunDirectory::isRun(folder)) {
         const std::unique_ptr<RunWriter> writer = prepare(folder, metrics);
         writer->updateStatus(queued);
-        writeJsonFile(writer->directory().configFile(), toJson(config));
+        writeRunConfig(writer->directory().configFile(), config);
         return;
     }
     const RunDirectory run(folder);
@@ -124,7 +124,7 @@ void RunWriter::queue(const fs::path& folder, const RunConfig& config,
     Status status = lastStatus(run);
     queued(status);
     forgetEnd(status);
-    writeJsonFile(run.configFile(), toJson(config));
+    writeRunConfig(run.configFile(), config);
     writeJsonFile(run.statusFile(), toJson(status));
 }
 

@@ -57,7 +57,7 @@ std::map<std::string, torch::Tensor> shared(dist::ProcessGroup& group,
 
 void writeModel(const std::filesystem::path& folder, const runs::RunConfig& config,
                 const tensor_io::NamedTensors& weights) {
-    writeJsonFile(folder / kConfigFile, runs::toJson(config));
+    runs::writeRunConfig(folder / kConfigFile, config);
     tensor_io::writeSafetensors(folder / kModelFile, weights,
                                 {{"format", "parlance"}, {"family", config.family}});
 }

@@ -2,6 +2,7 @@
 // Runs of the real worker: from start to end, stopped, killed, resumed, refused.
 #include "core/base/files.h"
 #include "core/launch/local_ranks.h"
+#include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/series/series_reader.h"
 #include "tests/app/launch/launched_runs.h"
@@ -465,6 +466,34 @@ class TestTraining : public QObject {
         QVERIFY(once != std::string::npos);
         QVERIFY(metrics.find(again, once + 1) == std::string::npos);
         QCOMPARE(weights("queued"), weights("reference"));
+    }
+
+    /// What lay in the project lies in it wherever it is now.
+    void theProjectIsMoved() {
+        const std::filesystem::path folder = m_folder.path().toStdString();
+        runs::createProject(folder / "project", "project");
+        parlance::tests::writeToneCorpus(folder / "project" / "data" / "tones");
+        const AppResult first = train(toneTraining(folder / "project" / "data" / "tones", 4)
+                                      << "--run" << path("project/runs/first"));
+        QVERIFY2(first.exitCode == 0, first.errors);
+        const AppResult queued = train({"train", "--config", path("project/runs/first/config.json"),
+                                        "--init", path("project/runs/first/checkpoints/last"),
+                                        "--run", path("project/runs/branch"), "--queue", "1"});
+        QVERIFY2(queued.exitCode == 0, queued.errors);
+        std::filesystem::rename(folder / "project", folder / "home");
+
+        const AppResult resumed = resume("home/runs/first", {"--set", "train.max_steps=8"});
+        QVERIFY2(resumed.exitCode == 0, resumed.errors);
+        QCOMPARE(directory("home/runs/first").status().step, 8);
+        const AppResult branch = resume("home/runs/branch");
+        QVERIFY2(branch.exitCode == 0, branch.errors);
+        const AppResult again = train({"train", "--config", path("home/runs/first/config.json"),
+                                       "--run", path("home/runs/again"), "--json"});
+        QVERIFY2(again.exitCode == 0, again.errors);
+        for (const char* run : {"first", "branch", "again"})
+            QCOMPARE(parlance::readFile(folder / "home" / "runs" / run / "config.json")
+                         .find(path("project").toStdString()),
+                     std::string::npos);
     }
 
     void stoppedWhereNothingCanBeWritten() {

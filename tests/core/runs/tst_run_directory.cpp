@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/base/held_files.h"
 #include "core/base/process/process.h"
+#include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 #include "sample_run.h"
 #include "tests/support/errors.h"
@@ -20,6 +21,8 @@ class TestRunDirectory : public QObject {
   private Q_SLOTS:
     void init();
     void configRoundTrips();
+    void pathsFollowAProjectThatMoves();
+    void pathsOfARunAloneStay();
     void foreignConfigIsRefused_data();
     void foreignConfigIsRefused();
     void statusRoundTrips();
@@ -39,6 +42,30 @@ class TestRunDirectory : public QObject {
         writeJsonFile(run.configFile(), toJson(sampleRunConfig()));
         writeJsonFile(run.statusFile(), toJson(status));
         return run;
+    }
+    fs::path folder() const { return m_folder->path().toStdString(); }
+    /// A project in whose data a run has been trained.
+    fs::path makeProject() const {
+        const fs::path project = fs::canonical(folder()) / "first";
+        createProject(project, "first");
+        for (const char* data : {"train.tsv", "more.tsv"})
+            writeFileAtomically(project / "data" / data, "audio\n");
+        RunConfig config = sampleRunConfig();
+        config.parent->run = project / "runs" / "other";
+        config.config["data"] = {
+            {"train", strCat((project / "data/train.tsv").string(), ",/elsewhere/a.tsv,",
+                             (project / "data/more.tsv").string())},
+            {"valid", project.string() + "-else/data/valid.tsv"},
+            {"names", {"a, b", (project / "data").string()}}};
+        fs::create_directories(project / "runs" / "run");
+        writeRunConfig(project / "runs/run/config.json", config);
+        return project;
+    }
+    static Json dataOf(const fs::path& project) {
+        return RunDirectory(project / "runs" / "run").config().config["data"];
+    }
+    static std::string parentOf(const fs::path& project) {
+        return RunDirectory(project / "runs" / "run").config().parent->run;
     }
     static Status ownStatus() {
         Status status;
@@ -66,6 +93,48 @@ void TestRunDirectory::configRoundTrips() {
     QVERIFY(json["format_version"] == 1);
     QVERIFY(toJson(runConfigFromJson(json, "x")) == json);
     QVERIFY(RunDirectory::isRun(makeRun({}).folder()));
+}
+
+/// As it was written, where the project is as it was, was copied and was moved.
+void TestRunDirectory::pathsFollowAProjectThatMoves() {
+    const fs::path first = makeProject();
+    const Json before = dataOf(first);
+    QCOMPARE(parentOf(first), (first / "runs/other").string());
+    const fs::path copied = first.parent_path() / "copied";
+    fs::copy(first, copied, fs::copy_options::recursive);
+    const auto checkIn = [&before](const fs::path& project) {
+        const Json data = dataOf(project);
+        QCOMPARE(data["train"].get<std::string>(),
+                 strCat((project / "data/train.tsv").string(), ",/elsewhere/a.tsv,",
+                        (project / "data/more.tsv").string()));
+        QVERIFY(data["valid"] == before["valid"]);
+        QVERIFY(data["names"] == Json({"a, b", (project / "data").string()}));
+        QCOMPARE(parentOf(project), (project / "runs/other").string());
+    };
+    checkIn(copied);
+    QVERIFY(dataOf(first) == before);
+    const fs::path moved = first.parent_path() / "moved";
+    fs::rename(first, moved);
+    checkIn(moved);
+    // Written again there, it goes on from there.
+    const RunDirectory run(moved / "runs" / "run");
+    writeRunConfig(run.configFile(), run.config());
+    fs::rename(moved, first);
+    QVERIFY(dataOf(first) == before);
+}
+
+/// What did not come along is where it was.
+void TestRunDirectory::pathsOfARunAloneStay() {
+    const fs::path first = makeProject();
+    const Json before = dataOf(first);
+    const fs::path second = first.parent_path() / "second";
+    createProject(second, "second");
+    fs::copy(first / "runs" / "run", second / "runs" / "run");
+    QVERIFY(dataOf(second)["train"] == before["train"]);
+    const fs::path alone = first.parent_path() / "alone";
+    fs::copy(first / "runs", alone / "runs", fs::copy_options::recursive);
+    fs::rename(first, first.parent_path() / "moved");
+    QVERIFY(dataOf(alone) == before); // of no project
 }
 
 void TestRunDirectory::foreignConfigIsRefused_data() {

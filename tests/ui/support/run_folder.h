@@ -34,7 +34,7 @@ class RunFolder {
         m_status.host = hostName();
         m_status.started = m_status.updated = unixTimeSec();
         writeStatus();
-        writeJsonFile(m_directory.configFile(), runs::toJson(config));
+        runs::writeRunConfig(m_directory.configFile(), config);
     }
 
     const runs::RunDirectory& directory() const { return m_directory; }
@@ -42,7 +42,7 @@ class RunFolder {
     void configure(const std::function<void(runs::RunConfig&)>& change) const {
         runs::RunConfig config = m_directory.config();
         change(config);
-        writeJsonFile(m_directory.configFile(), runs::toJson(config));
+        runs::writeRunConfig(m_directory.configFile(), config);
     }
 
     /// `kind`: of the error, as status.json names it.

@@ -68,9 +68,9 @@ StartingConfig fromPlainFile(Json document, std::string preset, const fs::path& 
 
 /// What `presets NAME` printed, or a run's configuration. Paths that are not beside the file and
 /// still as in the preset are the preset's.
-StartingConfig fromRunFile(const Json& document, const fs::path& file) {
+StartingConfig fromRunFile(const fs::path& file) {
     const fs::path folder = fs::absolute(file).parent_path();
-    StartingConfig start = withPaths(runs::runConfigFromJson(document, file.string()), folder);
+    StartingConfig start = withPaths(runs::readRunConfig(file), folder);
     start.config.parent.reset();
     if (start.config.preset.empty())
         return start;
@@ -112,8 +112,7 @@ StartingConfig startingConfig(const std::string& preset, const fs::path& file) {
     if (!document.is_object())
         throw Error(ErrorKind::Config, "the configuration is not a JSON object", file.string(),
                     "write {\"key\": value, ...}; parlance presets NAME prints one");
-    return document.contains("format") ? fromRunFile(document, file)
-                                       : fromPlainFile(document, preset, file);
+    return document.contains("format") ? fromRunFile(file) : fromPlainFile(document, preset, file);
 }
 
 } // namespace parlance::engine

@@ -380,6 +380,29 @@ class TestTrainBranch : public TrainTest {
         QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "5");
     }
 
+    void aRunIsTrainedAgainWhereItsProjectWasMoved() {
+        const QTemporaryDir before;
+        const auto old = std::filesystem::path(before.path().toStdString());
+        for (const std::filesystem::path& project : {old, m->project})
+            writeFileAtomically(project / "project.json", "{}");
+        RunFolder run(old / "runs" / "first", "ready");
+        run.configure([&old](runs::RunConfig& config) {
+            config.family = "small";
+            config.config =
+                config::toJson(SmallConfig{.steps = 42, .train = old / "data" / "train.tsv"});
+            config.parent = runs::Parent{(old / "runs" / "base").string(), 30};
+        });
+        run.setState(runs::State::Finished);
+        std::filesystem::rename(old / "runs" / "first", m->project / "runs" / "first");
+        const RunFolder base(m->project / "runs" / "base");
+        base.checkpoint(30);
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        QVERIFY(m->page->takeSettingsOf("first"));
+        QCOMPARE(m->find<QLineEdit>("data.train")->text(), "data/train.tsv");
+        QCOMPARE(model(), "runs/base/checkpoints/step-000000030");
+    }
+
     void aRunThatHasEndedOffersToTrainAgain() {
         RunFolder run(m->project / "runs" / "first", "elsewhere");
         run.configure([](runs::RunConfig& config) {
