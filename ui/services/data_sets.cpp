@@ -19,6 +19,8 @@ namespace fs = std::filesystem;
 constexpr int kDepth = 6;
 constexpr std::size_t kMaxSets = 2000;
 constexpr std::string_view kTrain = "train";
+constexpr const char* kChecked = "-checked";
+constexpr const char* kTrimmed = "-trimmed";
 
 fs::path besides(const DataSetEntry& set, const char* suffix) {
     fs::path name = set.path;
@@ -45,11 +47,19 @@ std::string withoutHours(const std::string& stem) {
     return end != std::string::npos && stem[end] == '-' ? stem.substr(0, end) : stem;
 }
 
+/// What was written without some items of "train", "train-checked", still has the others of it.
+std::string withoutEndings(std::string stem) {
+    for (const std::string_view ending : {kTrimmed, kChecked})
+        if (stem.ends_with(ending))
+            stem.resize(stem.size() - ending.size());
+    return stem;
+}
+
 /// Empty where none of them is there.
 fs::path partBeside(const fs::path& train, std::initializer_list<std::string_view> words) {
     const std::string stem = train.stem().string();
     for (const std::string_view word : words)
-        for (std::string name : {stem, withoutHours(stem)}) {
+        for (std::string name : {stem, withoutEndings(stem), withoutHours(withoutEndings(stem))}) {
             name.replace(name.rfind(kTrain), kTrain.size(), word);
             fs::path beside = train.parent_path() / (name + train.extension().string());
             std::error_code failure;
@@ -136,11 +146,11 @@ bool hasSampleData(const fs::path& project) {
 }
 
 fs::path checkedName(const DataSetEntry& set) {
-    return besides(set, "-checked");
+    return besides(set, kChecked);
 }
 
 fs::path trimmedName(const DataSetEntry& set) {
-    return besides(set, "-trimmed");
+    return besides(set, kTrimmed);
 }
 
 QString fileFilter(const data::DataSetKind& kind) {

@@ -188,11 +188,13 @@ class TestOwnData : public QObject {
             writeFileAtomically(m->project / name, "a line of words\n");
         };
         const auto partsOf = [&](const char* name) { return partsBeside(m->project / name); };
-        for (const char* name : {"train-clean-100.tsv", "dev-clean.tsv", "voice_train_list.txt",
-                                 "voice_val_list.txt", "voice_test_list.txt", "talks.txt"})
+        for (const char* name :
+             {"train-clean-100.tsv", "dev-clean.tsv", "voice_train_list.txt", "voice_val_list.txt",
+              "voice_test_list.txt", "talks.txt", "train-clean-100-checked.tsv"})
             make(name);
         QCOMPARE(partsOf("train-clean-100.tsv").valid, m->project / "dev-clean.tsv");
         QCOMPARE(partsOf("train-clean-100.tsv").test, fs::path());
+        QCOMPARE(partsOf("train-clean-100-checked.tsv").valid, m->project / "dev-clean.tsv");
         QCOMPARE(partsOf("voice_train_list.txt").valid, m->project / "voice_val_list.txt");
         QCOMPARE(partsOf("voice_train_list.txt").test, m->project / "voice_test_list.txt");
         QCOMPARE(partsOf("talks.txt").valid, fs::path());
