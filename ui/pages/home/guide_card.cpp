@@ -23,6 +23,7 @@
 #include "ui/words/error_text.h"
 
 #include <QPushButton>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <tuple>
@@ -41,8 +42,15 @@ bool isOfPreset(const RunSummary& run) {
     return run.config->preset == kFirstPreset;
 }
 
+/// Not one that was made of it, which has the begin of the name.
 bool isOfGuide(const RunSummary& run) {
-    return isOfPreset(run) && run.id.startsWith(QLatin1String(kRunPrefix));
+    static const QRegularExpression name(
+        QStringLiteral("^%1[0-9-]+$").arg(QLatin1String(kRunPrefix)));
+    return isOfPreset(run) && name.match(run.id).hasMatch();
+}
+
+bool hasEndedWell(const RunSummary& run) {
+    return isOfPreset(run) && run.status.state == runs::State::Finished;
 }
 
 /// One of somebody else is not for the guide to resume.
@@ -67,9 +75,7 @@ std::vector<GuideCard::RunMark> guideMarks(const RunRows& runs) {
 }
 
 bool hasTrained(const RunRows& runs) {
-    return std::ranges::any_of(runs, [](const RunSummary& run) {
-        return isOfPreset(run) && run.status.state == runs::State::Finished;
-    });
+    return std::ranges::any_of(runs, hasEndedWell);
 }
 
 bool hasCheckpoint(const RunSummary& run) {
@@ -232,6 +238,8 @@ const RunSummary* GuideCard::guideRun() const {
         return nullptr;
     const RunRows& runs = m_context->runs.runs();
     auto found = std::ranges::find_if(runs, isOfGuide);
+    if (found == runs.end())
+        found = std::ranges::find_if(runs, hasEndedWell);
     if (found == runs.end())
         found = std::ranges::find_if(runs, [](const RunSummary& run) {
             return isOfPreset(run) && run.status.state != runs::State::Failed;

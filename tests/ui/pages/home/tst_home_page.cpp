@@ -465,6 +465,20 @@ class TestHomePage : public QObject, private ui::testing::HomeStage {
         QCOMPARE(step("stepTranscribe")->state(), StepState::Now);
     }
 
+    void whatIsTrainedLaterTakesNothingBack() {
+        m->digits();
+        RunFolder first(m->project / "runs" / "first-1", kPreset);
+        first.setState(runs::State::Finished);
+        for (const char* name : {"first-1-branch", "mine"}) {
+            RunFolder later(m->project / "runs" / name, kPreset);
+            later.step(1, 2.0);
+            later.writeStatus();
+            awaitRun(name);
+        }
+        openProject();
+        QTRY_COMPARE(step("stepTrain")->state(), StepState::Done);
+    }
+
     void saysWhyATrainingDidNotStart() {
         m->digits();
         openProject();
