@@ -47,13 +47,15 @@ void writeSettings(const QHash<QString, QVariant>& values) {
 /// then.
 void writeUntilDone() {
     UnwrittenSettings& unwritten = unwrittenSettings();
+    QHash<QString, QVariant> written = readSettings();
     std::unique_lock lock(unwritten.mutex);
+    unwritten.written = std::move(written);
     while (!unwritten.values.isEmpty()) {
         const QHash<QString, QVariant> values = unwritten.values;
-        unwritten.written = readSettings();
         lock.unlock();
         writeSettings(values);
         lock.lock();
+        unwritten.written->insert(values);
         erase_if(unwritten.values, [&values](std::pair<const QString&, QVariant&> setting) {
             return values.contains(setting.first) && values[setting.first] == setting.second;
         });
@@ -67,11 +69,10 @@ void writeUntilDone() {
 QVariant userSetting(const QString& key, const QVariant& otherwise) {
     UnwrittenSettings& unwritten = unwrittenSettings();
     const std::scoped_lock lock(unwritten.mutex);
-    const auto found = unwritten.values.constFind(key);
-    if (found != unwritten.values.constEnd())
-        return found->isValid() ? *found : otherwise;
-    return unwritten.written ? unwritten.written->value(key, otherwise)
-                             : QSettings().value(key, otherwise);
+    const QVariant value = unwritten.values.contains(key) ? unwritten.values[key]
+                           : unwritten.written            ? unwritten.written->value(key)
+                                                          : QSettings().value(key);
+    return value.isValid() ? value : otherwise;
 }
 
 void setUserSetting(const QString& key, const QVariant& value) {

@@ -3,6 +3,7 @@
 #include "ui/services/user_settings.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QLockFile>
 #include <QSettings>
 #include <QStandardPaths>
@@ -49,7 +50,8 @@ class TestUserSettings : public QObject {
     /// As does a disk that is long about syncing a file.
     void whoSetsDoesNotWaitForTheFile() {
         { QSettings().setValue("first", 1); } // so that there is a folder
-        QLockFile inUse(QSettings().fileName() + ".lock");
+        QFile file(QSettings().fileName());
+        QLockFile inUse(file.fileName() + ".lock");
         QVERIFY(inUse.lock());
         setUserSetting("word", "one");
         setUserSetting("word", "two");
@@ -62,10 +64,21 @@ class TestUserSettings : public QObject {
             QCOMPARE(userSetting("first").toInt(), 1);
             QCOMPARE(userSetting("none", 7).toInt(), 7);
         }
+        // Another window, whose lock it is, writes it.
+        QVERIFY(file.open(QIODevice::Append) && file.write("there=2\n") > 0);
+        file.close();
         inUse.unlock();
+        // What was written is known while the next is.
+        setUserSetting("first", {});
+        for (int next = 0; timer.elapsed() < 2 * kWaitingMs; ++next) {
+            setUserSetting("next", next);
+            QCOMPARE(userSetting("word").toString(), "two");
+            QCOMPARE(userSetting("first", 7).toInt(), 7);
+        }
         waitForCalls();
         QCOMPARE(QSettings().value("word").toString(), "two");
         QVERIFY(QSettings().value("other").toBool());
+        QCOMPARE(userSetting("there").toInt(), 2);
     }
 };
 
