@@ -20,6 +20,7 @@
 #include "ui/services/user_settings.h"
 #include "ui/shell/file_drops.h"
 #include "ui/shell/input_rules.h"
+#include "ui/shell/mnemonics.h"
 #include "ui/shell/page_area.h"
 #include "ui/shell/palette/command_palette.h"
 #include "ui/shell/sidebar.h"
@@ -140,6 +141,7 @@ MainWindow::MainWindow(Parts parts, QWidget* parent)
     });
     m_drops = new FileDrops(*this, m_parts.parlanceExecutable);
     new InputRules(this);
+    new Mnemonics(this);
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &MainWindow::makeNextPage);
     makeActions();

@@ -14,9 +14,7 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
-#include <QKeySequence>
 #include <QLabel>
-#include <QMenuBar>
 #include <QPushButton>
 #include <QSet>
 #include <QTest>
@@ -169,37 +167,6 @@ class TestAccessibility : public QObject {
         }
         ThemeManager::instance().apply(ThemeChoice::Light);
         QVERIFY(looked >= 8);
-    }
-
-    /// Two that want the same key would only take turns with the focus; the menus have theirs on
-    /// every page.
-    void mnemonicsAreApart() {
-        QStringList problems;
-        QStringList menus;
-        for (const QAction* menu : m_window->menuBar()->actions())
-            menus << menu->text();
-        for (int i = 0; i < static_cast<int>(m_window->pages().size()); ++i) {
-            m_window->showPage(i);
-            Page* page = m_window->currentPage();
-            QTRY_VERIFY(page->isVisible() && page->isSettled());
-            std::map<QString, QStringList> places;
-            const auto add = [&](const QString& text) {
-                if (const QKeySequence key = QKeySequence::mnemonic(text); !key.isEmpty())
-                    places[key.toString()] << text;
-            };
-            std::ranges::for_each(menus, add);
-            for (const auto* button : page->findChildren<QAbstractButton*>())
-                if (button->isVisible())
-                    add(button->text());
-            for (const auto* label : page->findChildren<QLabel*>())
-                if (label->isVisible() && label->buddy())
-                    add(label->text());
-            for (const auto& [key, texts] : places)
-                if (texts.size() > 1)
-                    problems << QStringLiteral("%1, %2: %3")
-                                    .arg(page->id(), key, texts.join(QLatin1String(", ")));
-        }
-        QVERIFY2(problems.isEmpty(), qPrintable(problems.join(QLatin1Char('\n'))));
     }
 
     void tabReachesEveryEnabledButton() {

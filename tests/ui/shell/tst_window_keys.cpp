@@ -117,6 +117,37 @@ class TestWindowKeys : public QObject, private MainWindowStage {
         QTRY_VERIFY(!press->visibleRegion().isEmpty());
     }
 
+    /// P is a menu's, and the letters of others change with what is in sight.
+    void aLetterReachesTheControlThatIsThere() {
+        Page* train = page("train");
+        m_window->turnTo(*train);
+        auto* press = train->findChild<QPushButton*>("press");
+        QTRY_COMPARE(press->text(), "P&ress me");
+        auto* first = new QPushButton(QStringLiteral("&Read && see"), train);
+        auto* second = new QPushButton(QStringLiteral("Ö&rter"), train);
+        auto* label = new QLabel(QStringLiteral("&Rr"), train);
+        label->setBuddy(train->findChild<QLineEdit*>());
+        second->setEnabled(false);
+        for (QWidget* part : std::initializer_list<QWidget*>{first, second, label})
+            train->layout()->addWidget(part);
+        QTRY_COMPARE(second->text(), "Ör&ter");
+        QCOMPARE(first->text(), "&Read && see");
+        QCOMPARE(label->text(), "Rr");
+        QCOMPARE(press->text(), "Pr&ess me");
+
+        const QSignalSpy read(first, &QPushButton::clicked);
+        QTest::keyClick(m_window.get(), Qt::Key_R, Qt::AltModifier);
+        QTRY_COMPARE(read.size(), 1);
+        first->setText(QStringLiteral("&Stop")); // a page knows nothing of this
+        QTRY_COMPARE(second->text(), "Ö&rter");
+        QCOMPARE(press->text(), "Pr&ess me");
+        QCOMPARE(first->text(), "&Stop");
+        press->setText(QStringLiteral("&Press again"));
+        QTRY_COMPARE(press->text(), "Pr&ess again");
+        second->hide();
+        QTRY_COMPARE(label->text(), "&Rr");
+    }
+
     void theSheetListsAllKeys() {
         auto* list = new QListWidget(page("runs"));
         list->setAccessibleName(QStringLiteral("Queue"));

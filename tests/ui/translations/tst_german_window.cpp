@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in German: the language is chosen in the menu and kept, its pages are translated to
 // the last button, and longer words find room.
+#include "tests/ui/support/drop.h"
 #include "tests/ui/support/layout_check.h"
 #include "tests/ui/support/whole_window.h"
 #include "ui/pages/page.h"
@@ -8,6 +9,7 @@
 #include "ui/shell/languages.h"
 #include "ui/shell/palette/command.h"
 #include "ui/tokens/token_panel.h"
+#include "ui/widgets/disclosure.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -20,6 +22,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -38,24 +41,31 @@ constexpr QSize kSize(1024, 700);
 /// By page and name of the widget.
 using Texts = std::map<QString, QString>;
 
-/// Those of the menus, too, which are there on every page.
-QStringList mnemonicsOf(const Page& page) {
-    QStringList letters;
+/// By letter, what it would reach of what is in sight; those of the menus, too.
+std::map<QString, QStringList> mnemonicsOf(const QWidget& window) {
+    std::map<QString, QStringList> texts;
     const auto add = [&](const QString& text) {
-        const QKeySequence keys = QKeySequence::mnemonic(text);
-        if (!keys.isEmpty())
-            letters << keys.toString();
+        if (const QKeySequence keys = QKeySequence::mnemonic(text); !keys.isEmpty())
+            texts[keys.toString()] << text;
     };
-    for (const auto* bar : page.window()->findChildren<QMenuBar*>())
+    for (const auto* bar : window.findChildren<QMenuBar*>())
         for (const QAction* menu : bar->actions())
             add(menu->text());
-    for (const auto* button : page.findChildren<QAbstractButton*>())
+    for (const auto* button : window.findChildren<QAbstractButton*>())
         if (button->isVisible())
             add(button->text());
-    for (const auto* label : page.findChildren<QLabel*>())
+    for (const auto* label : window.findChildren<QLabel*>())
         if (label->isVisible() && label->buddy())
             add(label->text());
-    return letters;
+    return texts;
+}
+
+QStringList sharedMnemonics(const QWidget& window) {
+    QStringList shared;
+    for (const auto& [letter, texts] : mnemonicsOf(window))
+        if (texts.size() > 1)
+            shared << letter + QStringLiteral(": ") + texts.join(QStringLiteral(", "));
+    return shared;
 }
 
 } // namespace
@@ -111,25 +121,11 @@ class TestGermanWindow : public QObject {
         return texts;
     }
 
-    /// How many letters of a page have more than one place to go, by page and tab.
-    std::map<QString, QStringList> doubledMnemonics() {
-        std::map<QString, QStringList> doubled;
-        visit([&](const Page& page, const QString& name) {
-            const QStringList letters = mnemonicsOf(page);
-            QStringList& twice = doubled[name];
-            for (const QString& letter : letters)
-                if (letters.count(letter) > 1 && !twice.contains(letter))
-                    twice << letter;
-        });
-        return doubled;
-    }
-
     QAction* languageAction(const QString& code) const {
         return m_window->findChild<QAction*>(QStringLiteral("language.") + code);
     }
 
     Texts m_english;
-    std::map<QString, QStringList> m_englishDoubled;
 
   private Q_SLOTS:
     void aLanguageIsChosenInTheMenu() {
@@ -148,7 +144,6 @@ class TestGermanWindow : public QObject {
         // English tells one from many.
         QCOMPARE(MainWindow::tr("%n runs in training", nullptr, 1), "1 run in training");
         m_english = buttons();
-        m_englishDoubled = doubledMnemonics();
         m_whole.reset();
     }
 
@@ -230,12 +225,45 @@ class TestGermanWindow : public QObject {
         });
     }
 
-    void mnemonicsAreAsDistinctAsInEnglish() {
+    void aLetterReachesOneControl_data() {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de"})
+            QTest::newRow(language) << QString::fromLatin1(language);
+    }
+
+    /// On every page with all that unfolds, with a recording that is transcribed, with a data set
+    /// that is divided, and where there is nothing yet.
+    void aLetterReachesOneControl() {
+        QFETCH(QString, language);
+        const Translation translation(language);
+        open();
         QStringList problems;
-        for (const auto& [name, letters] : doubledMnemonics())
-            if (letters.size() > m_englishDoubled[name].size())
-                problems << QStringLiteral("%1: %2, in English %3")
-                                .arg(name, letters.join(u' '), m_englishDoubled[name].join(u' '));
+        const auto look = [&](const QString& name) {
+            (void)QTest::qWaitFor([&] { return sharedMnemonics(*m_window).isEmpty(); }, 1000);
+            for (const QString& problem : sharedMnemonics(*m_window))
+                problems << name + QStringLiteral(": ") + problem;
+        };
+        const auto lookAfter = [&](Page& page, const char* button) {
+            page.findChild<QAbstractButton*>(QLatin1String(button))->click();
+            QTRY_VERIFY_WITH_TIMEOUT(page.isSettled(), 30000);
+            look(page.id() + u' ' + QLatin1String(button));
+        };
+        visit([&](Page& page, const QString& name) {
+            for (auto* folded : page.findChildren<Disclosure*>())
+                if (folded->isVisible() && !folded->isOpen())
+                    folded->click();
+            look(name);
+            if (name == QLatin1String("data"))
+                for (const char* button : {"splitSet", "splitCancel"})
+                    lookAfter(page, button);
+            if (ui::testing::dropOn(page, {m_whole->recording()}))
+                lookAfter(page, "showAttention");
+        });
+        const QTemporaryDir nothing;
+        writeFileAtomically(nothing.filePath("project.json").toStdString(), "{}");
+        m_window->openProject(nothing.path().toStdString());
+        visit([&](Page&, const QString& name) { look(QStringLiteral("empty ") + name); });
+        m_whole.reset();
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
     }
 
