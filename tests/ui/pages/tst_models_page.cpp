@@ -165,19 +165,44 @@ class TestModelsPage : public QObject {
     void teachesWhenThereIsNone() {
         m->open();
         QVERIFY(!m->find<QListWidget>("models")->isVisible());
+        QVERIFY(!m->find<QLabel>("modelFacts")->isVisible()); // they are not looked for any more
         QVERIFY(m->find<QPushButton>("openModelFile")->isVisible());
         bool teaches = false;
         for (const QLabel* label : m->page->findChildren<QLabel*>())
             teaches |= label->isVisible() && label->text().contains("Hugging Face folder");
         QVERIFY(teaches);
         // What is not in sight needs no room.
-        QVERIFY2(m->page->minimumSizeHint().height() < 400,
-                 qPrintable(QString::number(m->page->minimumSizeHint().height())));
+        QTRY_VERIFY2(m->page->minimumSizeHint().height() < 400,
+                     qPrintable(QString::number(m->page->minimumSizeHint().height())));
         QSignalSpy wanted(m->page.get(), &Page::trainWith);
         m->click("trainFirstModel");
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.front().front().value<TrainingIdea>().preset,
                  QStringLiteral("wav2vec2-tiny-digits"));
+    }
+
+    /// Also until the runs have been read, which may hold the first one.
+    void saysThatModelsAreLookedFor() {
+        ui::testing::RunFolder run(m->project / "runs" / "first");
+        run.checkpoint(10);
+        RunsService unread(m->project / "runs");
+        StudioContext context{m->engine, m->project, m->dialogs, unread, m->project / "parlance",
+                              {}};
+        m->page = std::make_unique<ModelsPage>(context);
+        m->page->show();
+        m->page->activate();
+        QCOMPARE(m->text("modelFacts"), "Looking for models…");
+        QVERIFY(m->find<QLabel>("modelFacts")->isVisible());
+        QVERIFY(!m->find<QPushButton>("closeModel")->isVisible());
+        const auto* teaching = m->find<QPushButton>("trainFirstModel");
+        bool isSeen = false;
+        QVERIFY(QTest::qWaitFor([&] {
+            isSeen |= teaching->isVisible();
+            return !m->rows().isEmpty();
+        }));
+        QVERIFY(!isSeen);
+        m->page.reset();
+        waitForCalls();
     }
 
     void listsWhatIsInstalledAndWhatRunsHold() {

@@ -103,7 +103,7 @@ ModelCard::ModelCard(std::vector<models::Use> uses, QWidget& list, QWidget* pare
         passFocusTo(button, {&list});
     new WrappedHeight(*this);
     connect(&m_silence, &SilenceClock::silent, this, &ModelCard::tellLoading);
-    tell({});
+    tell(tr("Looking for models…"));
     showMapping({});
     refresh();
 }
@@ -440,7 +440,8 @@ void ModelCard::refresh() {
     m_configButton->setText(m_config.empty()
                                 ? tr("Configuration: choose…")
                                 : tr("Configuration: %1").arg(pathText(m_config.filename())));
-    m_leave->setVisible(m_model.removable || m_model.place == KnownModel::Place::Opened);
+    const bool isOpened = m_model.place == KnownModel::Place::Opened && !m_model.path.empty();
+    m_leave->setVisible(m_model.removable || isOpened);
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_use, m_name, m_dictionaryButton, m_configButton})
         widget->setEnabled(m_content && !m_busy);

@@ -80,7 +80,6 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
         if (isVisible())
             find();
     });
-    m_stack->setCurrentIndex(1);
     for (const QString& path : m_settings.value(kOpenedKey).toStringList())
         m_opened.push_back(openedModel(path.toStdString()));
     m_list->choose(m_settings.value(kChosenKey).toString().toStdString());
@@ -204,9 +203,14 @@ void ModelsPage::find() {
             };
             if (std::erase_if(m_opened, isGone) > 0)
                 keepOpened();
-            take(std::move(found.known));
+            const bool isNothing = found.known.empty() && m_opened.empty();
+            if (!isNothing || m_context.runs.isSettled()) // else the runs may have one
+                take(std::move(found.known));
         },
-        [this](const CallError& error) { fail(error.message); });
+        [this](const CallError& error) {
+            take(m_list->models());
+            fail(error.message);
+        });
 }
 
 void ModelsPage::take(std::vector<KnownModel> found) {
