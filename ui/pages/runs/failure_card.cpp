@@ -5,6 +5,7 @@
 #include "ui/models/log/log_reader.h"
 #include "ui/services/runs/run_words.h"
 #include "ui/theme/roles.h"
+#include "ui/theme/theme.h"
 #include "ui/widgets/disclosure.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/log_tail.h"
@@ -17,7 +18,7 @@ namespace parlance::ui {
 
 FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     : Card({}, parent), m_fixing(std::move(parlance)) {
-    m_opener = new Disclosure(tr("Show the last lines"), tr("Fold"), this);
+    m_opener = new Disclosure(tr("More"), tr("Fold"), this);
     m_opener->setObjectName(QStringLiteral("failureOpener"));
     connect(m_opener, &Disclosure::toggled, this, &FailureCard::refresh);
     addToHead(m_opener);
@@ -89,16 +90,25 @@ void FailureCard::passFocus(const std::vector<QWidget*>& successors) {
 
 void FailureCard::refresh() {
     const bool isOpen = !m_folds || m_opener->isOpen();
-    setHeading(isOpen ? tr("Why it failed") : m_cause->text());
+    const QString cause = m_fixing.note().isEmpty() ? m_cause->text() : m_fixing.note();
+    setHeading(isOpen ? tr("Why it failed") : cause);
+    QMargins margins = layout()->contentsMargins();
+    margins.setTop(isOpen ? kSpace + kSpaceSmall : kSpaceSmall);
+    margins.setBottom(isOpen ? kSpaceLarge : kSpaceSmall);
+    layout()->setContentsMargins(margins);
     m_opener->setVisible(m_folds);
+    m_opener->setToolTip(isOpen ? QString() : tr("Show the last lines"));
     m_cause->setVisible(isOpen);
     m_log->setVisible(isOpen);
     m_note->setText(m_fixing.note());
     m_note->setVisible(isOpen && !m_fixing.note().isEmpty());
     const QString mending = m_fixing.buttonText();
-    if (!mending.isEmpty())
-        m_fix->setText(mending);
     m_fix->setVisible(!mending.isEmpty());
+    if (mending.isEmpty())
+        return;
+    m_fix->setText(isOpen ? mending : m_fixing.briefText());
+    m_fix->setToolTip(isOpen ? QString() : mending);
+    m_fix->setAccessibleName(mending);
 }
 
 } // namespace parlance::ui

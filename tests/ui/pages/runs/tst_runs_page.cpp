@@ -11,6 +11,7 @@
 #include "ui/plots/custom_plot.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/state_badge.h"
 
@@ -423,7 +424,17 @@ class TestRunsPage : public QObject {
         auto* opener = shown.find<QAbstractButton>("failureOpener");
         QVERIFY(!lines->isVisible()); // the charts need the room
         QVERIFY(opener->isVisible());
-        QVERIFY(card->height() < 80);
+        QVERIFY(card->height() < 50);
+        auto* fix = shown.find<QPushButton>("fixRun");
+        const QSize room(780, 640); // that a window of 1024 x 700 leaves the page
+        QTRY_VERIFY((shown.page->resize(room), shown.page->size() == room));
+        const auto* heading = card->findChild<ElidedLabel*>();
+        QVERIFY(heading->text().startsWith("Out of memory: cuda:0 has 8 GiB"));
+        QVERIFY2(heading->width() > 40 * heading->fontMetrics().averageCharWidth(),
+                 qPrintable(QString::number(heading->width())));
+        QCOMPARE(fix->text(), "Fix");
+        QCOMPARE(fix->toolTip(), "Find the batch that fits");
+        QCOMPARE(fix->accessibleName(), "Find the batch that fits");
         QTest::mouseClick(opener, Qt::LeftButton);
         QVERIFY(lines->isVisible()); // before it has been read, so that nothing jumps then
         QTRY_COMPARE(lines->toPlainText(), "loads\nstep 1\nstep 2\nstep 3\nstep 4\naborts");
@@ -433,7 +444,6 @@ class TestRunsPage : public QObject {
         QVERIFY(shown.find<QLabel>("failureCause")->wordWrap());
         QVERIFY(shown.label("failureCause").startsWith("Out of memory"));
         QVERIFY(shown.label("failureCause").contains("ended before its first step"));
-        auto* fix = shown.find<QPushButton>("fixRun");
         QVERIFY(fix->isVisible());
         QCOMPARE(fix->text(), "Find the batch that fits");
 

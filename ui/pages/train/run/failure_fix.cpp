@@ -82,6 +82,22 @@ QString FailureFix::buttonText() const {
     return {};
 }
 
+QString FailureFix::briefText() const {
+    switch (m_step) {
+    case Step::CanTry:
+        return tr("Fix");
+    case Step::Trying:
+        return tr("Stop");
+    case Step::Fits:
+        return tr("Train again");
+    case Step::CanShow:
+        return tr("Setting");
+    case Step::None:
+        break;
+    }
+    return {};
+}
+
 void FailureFix::press() {
     switch (m_step) {
     case Step::CanTry:

@@ -23,6 +23,8 @@ class FailureFix : public QObject {
     void setRun(const RunSummary& run);
     /// What the button does; empty where nothing can be done.
     QString buttonText() const;
+    /// The same in a word or two, where there is little room.
+    QString briefText() const;
     /// What is being tried, or was found; may be empty.
     QString note() const;
     void press();
