@@ -33,7 +33,8 @@ class TextEncoder {
 
     /// [CLS] text [SEP], cut to what the model reads.
     TextRow row(std::string_view text) const;
-    /// The same, in which infer::kMaskToken is a mask, also where it touches a word: "[MASK]s".
+    /// The same, in which infer::kMaskToken is a mask, also where it touches a word: "[MASK]s". A
+    /// "[SEP]" that is typed stays text, as it does to all that reads rows.
     TextRow maskedRow(std::string_view text) const;
 
     /// A batch on the device, whose rows are those of these numbers.

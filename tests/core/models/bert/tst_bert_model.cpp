@@ -169,7 +169,7 @@ void TestBertModel::aMaskIsOneToken() {
     const TextEncoder encoder(
         smallModel(smallOptions(), {}),
         text::WordPieceVocabulary::fromText(
-            "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nthe\ns\n[\n]\nmask\n", "a test"),
+            "[PAD]\n[UNK]\n[CLS]\n[SEP]\n[MASK]\nthe\ns\n[\n]\nmask\nsep\n", "a test"),
         /*lowerCase=*/true, {.device = torch::Device("cpu")});
     using Ids = std::vector<std::int64_t>;
     const TextRow row = encoder.maskedRow("the [MASK]s [mask]");
@@ -177,6 +177,8 @@ void TestBertModel::aMaskIsOneToken() {
     QCOMPARE(row.first, std::int64_t{8});
     QCOMPARE(row.lost, std::int64_t{0});
     QCOMPARE(encoder.row("the [MASK]").ids, (Ids{2, 5, 7, 9, 8, 3})); // no mask is meant
+    for (const TextRow& typed : {encoder.row("the [SEP]"), encoder.maskedRow("the [SEP]")})
+        QCOMPARE(typed.ids, (Ids{2, 5, 7, 10, 8, 3}));
     std::string text;
     for (int i = 0; i < 40; ++i)
         text += "the ";
