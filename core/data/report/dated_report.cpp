@@ -148,12 +148,12 @@ void keepReport(const DatedReport& dated, const fs::path& file) {
     writeFileAtomically(file, text);
 }
 
-std::optional<DatedReport> keptReport(const fs::path& file, const std::string& stamp) {
+std::optional<DatedReport> keptReport(const fs::path& file) {
     try {
         const Json json = readJsonFile(file, DatedReport::kMostBytes);
-        if (json.at("format") != kFormat || json.at("stamp") != stamp)
+        if (json.at("format") != kFormat)
             return std::nullopt;
-        return DatedReport{.stamp = stamp,
+        return DatedReport{.stamp = json.at("stamp").get<std::string>(),
                            .recordings = json.at("recordings").get<std::string>(),
                            .isHeard = json.at("heard").get<bool>(),
                            .limits = limitsFromJson(json.at("limits")),

@@ -37,7 +37,7 @@ std::string recordingsStamp(std::int64_t items, const ItemPages& pages,
 /// too large to be kept. Throws Error{IoWrite}.
 void keepReport(const DatedReport& dated, const std::filesystem::path& file);
 
-/// None where there is none, or it is damaged or of other data than those with this stamp.
-std::optional<DatedReport> keptReport(const std::filesystem::path& file, const std::string& stamp);
+/// None where there is none, or it is damaged.
+std::optional<DatedReport> keptReport(const std::filesystem::path& file);
 
 } // namespace parlance::data

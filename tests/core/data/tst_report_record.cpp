@@ -124,8 +124,9 @@ class TestReportRecord : public QObject {
         for (std::int64_t row = 1; row < 2 * DataReport::kMostListed; ++row)
             dated.report.add({row, Problem::Repeated, "", strCat(row)});
         keepReport(dated, file);
-        const auto kept = keptReport(file, "as it is");
+        const auto kept = keptReport(file);
         QVERIFY(kept.has_value());
+        QCOMPARE(kept->stamp, std::string("as it is"));
         QVERIFY(kept->isHeard);
         QCOMPARE(kept->recordings, std::string("these"));
         QCOMPARE(kept->limits.longestSec, 12.34);
@@ -138,20 +139,19 @@ class TestReportRecord : public QObject {
         QCOMPARE(kept->report.findings[1].reason, std::string("0.04 s"));
         QCOMPARE(kept->report.findings[2].item, std::string("1"));
         QCOMPARE(kept->report.vocabulary->unknown, 2);
-        QVERIFY(!keptReport(file, "as it was").has_value());
         QVERIFY(std::filesystem::file_size(file) < std::size_t{4} << 20);
     }
 
     void aDamagedReportIsNotKept() {
         const TestFolder folder;
         const auto file = folder / "set.findings.json";
-        QVERIFY(!keptReport(file, "s").has_value());
+        QVERIFY(!keptReport(file).has_value());
         DatedReport dated{.stamp = "s"};
         dated.report.rows = dated.report.scanned = 2;
         dated.report.add({1, Problem::Silent, "peak -63 dB", "b"});
         keepReport(dated, file);
         const std::string whole = readFile(file);
-        QVERIFY(keptReport(file, "s").has_value());
+        QVERIFY(keptReport(file).has_value());
         for (const auto& [part, damage] :
              std::vector<std::pair<std::string, std::string>>{{"findings", "finding"},
                                                               {"\"silent\"", "\"quiet\""},
@@ -160,7 +160,7 @@ class TestReportRecord : public QObject {
                                                               {"{", ""}}) {
             std::string text = whole;
             writeFileAtomically(file, text.replace(text.rfind(part), part.size(), damage));
-            QVERIFY2(!keptReport(file, "s").has_value(), damage.c_str());
+            QVERIFY2(!keptReport(file).has_value(), damage.c_str());
         }
     }
 

@@ -219,6 +219,37 @@ class TestDataReportPanel : public QObject {
         QVERIFY(!m->find<QLabel>("reportState")->text().contains("were checked"));
     }
 
+    void aReportOfMoreOrFewerItemsStays() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        const auto state = [this] { return m->find<QLabel>("reportState")->text(); };
+        const QString outOfDate("Out of date: the data have changed since. Check the data again.");
+        m->page->hide(); // another page is shown
+        m->manifest("small", "a.wav\t8000\nc.wav\t4000\n", "H I |\nH I X |\n");
+        m->page->show();
+        QTRY_COMPARE(state(), outOfDate);
+        QCOMPARE(m->table()->model()->rowCount(), 2);
+        for (const char* name : {"problem-silent", "problem-unknown_text"}) {
+            const auto* box = m->find<QCheckBox>(name); // how many there were
+            QVERIFY(box->text().endsWith(": 1"));
+            QVERIFY(!box->isEnabled());
+            QTRY_VERIFY(box->isVisible());
+        }
+        QVERIFY(!m->find<QPushButton>("leaveOut")->isVisible());
+        QVERIFY(m->table()->isColumnHidden(DataItemsModel::Problem)); // nor in which
+
+        m->open(); // the next window
+        QCOMPARE(state(), outOfDate);
+        QVERIFY(m->find<QLabel>("reportChange")->text().contains("3 recordings, 2 with faults"));
+        m->check();
+        QTRY_VERIFY(m->find<QComboBox>("reportBefore")->isVisible());
+        QVERIFY(m->find<QLabel>("reportChange")->text().startsWith("Recordings: 2, was 3"));
+        QVERIFY(m->find<QCheckBox>("problem-unknown_text")->isEnabled());
+        QVERIFY(!m->table()->isColumnHidden(DataItemsModel::Problem));
+    }
+
     void aReplacedRecordingMakesItOutOfDate() {
         m->smallSet();
         m->open();

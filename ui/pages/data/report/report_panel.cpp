@@ -177,7 +177,7 @@ void ReportPanel::replaceDataSet(std::shared_ptr<OpenDataSet> set) {
     refresh();
 }
 
-/// What the last check found in the data as they are.
+/// What the last check found, in these items or in those that were there.
 void ReportPanel::restore() {
     m_restoring.cancel();
     if (!m_set)
@@ -186,11 +186,15 @@ void ReportPanel::restore() {
         this,
         [project = m_context.project, set = m_set](const std::stop_token& stop) {
             const data::ReportHistory history(project, set->entry().path);
-            auto kept = data::keptReport(history.findingsFile(), set->stamp());
-            if (!kept || kept->report.rows != set->overview().items)
+            auto kept = data::keptReport(history.findingsFile());
+            if (!kept)
                 return std::optional<Checked>();
-            const bool areOthers = set->recordingsStamp(stop) != kept->recordings;
-            return std::optional(inWords(std::move(*kept), areOthers));
+            Checked checked = inWords(std::move(*kept));
+            checked.isOfItems = checked.dated->stamp == set->stamp() &&
+                                checked.dated->report.rows == set->overview().items;
+            checked.areOthers =
+                checked.isOfItems && set->recordingsStamp(stop) != checked.dated->recordings;
+            return std::optional(std::move(checked));
         },
         [this](std::optional<Checked> found) {
             if (found)
@@ -220,7 +224,9 @@ bool ReportPanel::isSettled() const {
 }
 
 std::shared_ptr<const data::DataReport> ReportPanel::report() const {
-    return m_dated ? std::shared_ptr<const data::DataReport>(m_dated, &m_dated->report) : nullptr;
+    return m_dated && m_isOfItems
+               ? std::shared_ptr<const data::DataReport>(m_dated, &m_dated->report)
+               : nullptr;
 }
 
 QStringList ReportPanel::commandLine() const {
@@ -241,10 +247,10 @@ data::ReportOptions ReportPanel::options() const {
     return options;
 }
 
-ReportPanel::Checked ReportPanel::inWords(data::DatedReport dated, bool areOthers) {
+ReportPanel::Checked ReportPanel::inWords(data::DatedReport dated) {
     QHash<qint64, QString> problems = problemTexts(dated.report);
-    return {std::make_shared<const data::DatedReport>(std::move(dated)), std::move(problems),
-            areOthers};
+    return {.dated = std::make_shared<const data::DatedReport>(std::move(dated)),
+            .problems = std::move(problems)};
 }
 
 void ReportPanel::forget() {
@@ -353,7 +359,8 @@ void ReportPanel::finish(Checked checked) {
 
 void ReportPanel::take(Checked checked) {
     m_dated = std::move(checked.dated);
-    m_problems = std::move(checked.problems);
+    m_isOfItems = checked.isOfItems;
+    m_problems = m_isOfItems ? std::move(checked.problems) : QHash<qint64, QString>();
     m_areOthers = checked.areOthers;
     showFindings();
     refresh();
@@ -394,7 +401,8 @@ void ReportPanel::showFindings() {
             QStringLiteral("problem-%1")
                 .arg(QString::fromUtf8(data::problemName(problem).data(),
                                        static_cast<qsizetype>(data::problemName(problem).size()))));
-        box->setChecked(true);
+        box->setChecked(m_isOfItems);
+        box->setEnabled(m_isOfItems);
         connect(box, &QCheckBox::toggled, this, &ReportPanel::showChoice);
         m_findings->addWidget(box);
         m_boxes.emplace_back(problem, box);
@@ -412,7 +420,7 @@ std::vector<std::int64_t> ReportPanel::chosenRows() const {
 
 void ReportPanel::showChoice() {
     const std::size_t rows = chosenRows().size();
-    m_leaveOut->setVisible(!m_boxes.empty());
+    m_leaveOut->setVisible(m_isOfItems && !m_boxes.empty());
     m_leaveOut->setEnabled(rows > 0);
     m_leaveOut->setText(tr("&Leave out %L1…").arg(qulonglong{rows}));
     m_trim->setVisible(canTrim());

@@ -48,7 +48,8 @@ class ReportPanel : public QWidget {
     QStringList commandLine() const;
 
     /// Another data set: what was found in the one before is forgotten, and what the last check
-    /// of this one found is read if its files are still the same. Null for none.
+    /// of this one found is read; if its files are others by now, it is out of date and says no
+    /// more than how much there was. Null for none.
     void setDataSet(std::shared_ptr<OpenDataSet> set);
     /// The same set, read again after an item was changed in its files.
     void replaceDataSet(std::shared_ptr<OpenDataSet> set);
@@ -65,7 +66,7 @@ class ReportPanel : public QWidget {
     /// It checks or writes.
     bool isBusy() const { return m_running; }
     bool isSettled() const;
-    /// Null before a check.
+    /// Null before a check, and while what was found is of other items.
     std::shared_ptr<const data::DataReport> report() const;
     /// What is wrong with each item, in words.
     const QHash<qint64, QString>& problems() const { return m_problems; }
@@ -84,6 +85,7 @@ class ReportPanel : public QWidget {
     struct Checked {
         std::shared_ptr<const data::DatedReport> dated;
         QHash<qint64, QString> problems;
+        bool isOfItems = true;  ///< what was found is of the items that are there
         bool areOthers = false; ///< recordings were written since
     };
 
@@ -95,7 +97,7 @@ class ReportPanel : public QWidget {
     using Write = std::function<data::SubsetSummary(const ProgressSink&, const std::stop_token&)>;
     void write(const QString& progressText, const std::filesystem::path& target, Write write);
     /// Takes a while for many findings.
-    static Checked inWords(data::DatedReport dated, bool areOthers = false);
+    static Checked inWords(data::DatedReport dated);
     void begin(const QString& progressText);
     bool isCurrent(const std::shared_ptr<Progress>& progress) const;
     void end();
@@ -115,7 +117,8 @@ class ReportPanel : public QWidget {
     const data::DataSetKind* m_kind = nullptr; ///< whose limits are shown
     std::shared_ptr<const data::DatedReport> m_dated;
     QHash<qint64, QString> m_problems;
-    bool m_areOthers = false; ///< recordings were written since m_dated
+    bool m_isOfItems = true; ///< m_dated, and these two as in Checked
+    bool m_areOthers = false;
     LatestCall m_restoring;
     std::stop_source m_job;
     std::shared_ptr<Progress> m_progress;

@@ -323,7 +323,7 @@ void SetView::lookAgain() {
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }
 
-/// Where it has other items, nothing holds that was found in those before.
+/// Where it has more items or fewer, what was found in those before is of none of them.
 void SetView::takeChanged(const std::shared_ptr<OpenDataSet>& set) {
     if (set->overview().items == m_set->overview().items) {
         m_editing->setDataSet(set);
