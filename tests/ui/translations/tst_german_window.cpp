@@ -181,6 +181,25 @@ class TestGermanWindow : public QObject {
         QVERIFY2(untranslated.isEmpty(), qPrintable(untranslated.join(u'\n')));
     }
 
+    void picturesAreGerman() {
+        const Translation german(QStringLiteral("de"));
+        if (!m_whole)
+            open();
+        const auto page = std::ranges::find(m_window->pages(), QStringLiteral("data"), &Page::id);
+        m_window->turnTo(**page);
+        QTRY_VERIFY_WITH_TIMEOUT((*page)->isSettled(), 30000);
+        const auto scenes = (*page)->scenes();
+        const auto take = std::ranges::find(scenes, QStringLiteral("voice-take"), &Page::Scene::id);
+        take->enter();
+        const auto starts = [&](const char* label, const QString& words) {
+            return (*page)->findChild<QLabel*>(QLatin1String(label))->text().startsWith(words);
+        };
+        QVERIFY(starts("takeVerdict", QStringLiteral("Gut.")));
+        QVERIFY(starts("takeHeard", QStringLiteral("Der Spracherkenner")));
+        QVERIFY(starts("clipDetails", QStringLiteral("2,00 s · Sprache")));
+        take->leave();
+    }
+
     void everythingHasRoom() {
         const Translation german(QStringLiteral("de"));
         if (!m_whole)

@@ -5,9 +5,12 @@
 #include "core/data/recording/take_check.h"
 #include "ui/audio/audio_clip.h"
 #include "ui/audio/player_card.h"
+#include "ui/audio/time_axis.h"
 #include "ui/pages/data/voice/open_voice.h"
 #include "ui/pages/data/voice/reading_view.h"
+#include "ui/pages/data/voice/take_session.h"
 #include "ui/recording/input_view.h"
+#include "ui/recording/level_view.h"
 #include "ui/words/core_text.h"
 
 #include <cmath>
@@ -68,8 +71,10 @@ std::vector<Page::Scene> voiceScenes(ReadingView& reading, InputView& input, Pla
         listen(input, level);
         reading.showVoice(QStringLiteral("my-voice"), begunVoice());
         reading.setListening(true);
-        player.show(take, QStringLiteral("New take"),
-                    QStringLiteral("0:02.0 · speech −21 dB · noise −63 dB"));
+        const QString levels =
+            TakeSession::tr("speech %1 · noise %2").arg(decibelText(-21.0), decibelText(-63.0));
+        player.show(take, TakeSession::tr("New take"),
+                    QStringLiteral("%1 · %2").arg(lengthText(take->durationSec()), levels));
     };
     const audio::LevelReading quiet{
         .peakDb = -48.0, .rmsDb = -60.0, .noiseFloorDb = -63.0, .heardSec = 5.0};
@@ -90,13 +95,14 @@ std::vector<Page::Scene> voiceScenes(ReadingView& reading, InputView& input, Pla
                  reading.showTime(3.2);
                  reading.showVerdict(
                      TextRole::Success,
-                     {QStringLiteral("Good. Listen to it (P), and keep it (K) or say it "
-                                     "again (R).")});
+                     {TakeSession::tr("Good. Listen to it (P), and keep it (K) or record it "
+                                      "again (R).")});
                  reading.showHeard(
                      TextRole::Warning,
-                     QStringLiteral("The recogniser heard “the judge changed the "
-                                    "object in just a moment”: listen to find out whether you "
-                                    "said subject."));
+                     TakeSession::tr(
+                         "The recogniser heard “%1”: listen to find out whether you said %2.")
+                         .arg(QStringLiteral("the judge changed the object in just a moment"),
+                              QStringLiteral("subject")));
              },
              leave},
             {QStringLiteral("voice-problems"),
@@ -112,7 +118,7 @@ std::vector<Page::Scene> voiceScenes(ReadingView& reading, InputView& input, Pla
             {QStringLiteral("voice-recording"),
              [desk, quiet, &reading, &player] {
                  desk(quiet);
-                 player.show(nullptr, QStringLiteral("Take"), {});
+                 player.show(nullptr, TakeSession::tr("Take"), {});
                  reading.setPhase(ReadingView::Phase::Recording);
                  reading.showTime(1.8);
                  reading.showVerdict(TextRole::Muted, {});
