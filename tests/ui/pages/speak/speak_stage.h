@@ -4,7 +4,9 @@
 
 #include "tests/ui/pages/history_page_stage.h"
 #include "ui/audio/audio_player.h"
+#include "ui/audio/player_card.h"
 #include "ui/pages/speak/speak_page.h"
+#include "ui/widgets/elided_label.h"
 
 #include <cmath>
 
@@ -49,6 +51,7 @@ class SpeakStage : public HistoryPageStage<SpeakPage> {
     void type(const QString& text) { typeInto("speakText", text); }
     bool canSpeak() { return isEnabled("startSpeaking"); }
     AudioPlayer& player() { return *page.findChild<AudioPlayer*>(); }
+    QString heading() { return page.findChild<PlayerCard*>()->findChild<ElidedLabel*>()->text(); }
 
     /// Types a text and has it spoken to its end.
     void say(const QString& what) {
