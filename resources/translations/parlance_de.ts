@@ -13547,6 +13547,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Fold</source>
         <translation>Einklappen</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FailureFix</name>
@@ -13577,6 +13581,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>It fits with %1: %2 at the peak, measured. A step learns from as much as before.</source>
         <translation>Es passt mit %1: höchstens %2, gemessen. Ein Schritt lernt aus so viel wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Train again</source>
+        <translation>Neu trainieren</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
     </message>
 </context>
 <context>
@@ -15544,6 +15564,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Remove %1 for good</source>
         <translation>%1 endgültig entfernen</translation>
+    </message>
+    <message>
+        <source>Looking for models…</source>
+        <translation>Modelle werden gesucht…</translation>
     </message>
 </context>
 <context>

@@ -57,7 +57,8 @@ struct Template {
     qsizetype letters;  ///< of them
 };
 
-/// The values of a part that is this text, each as short as it can be.
+/// The values of a part that is this text, each as short as it can be. One at the end may be
+/// missing: ": a, b" is a part of its own.
 std::optional<QStringList> valuesIn(const Template& known, const QString& part) {
     const QString& begin = known.pieces.front();
     const QString& end = known.pieces.back();
@@ -69,7 +70,7 @@ std::optional<QStringList> valuesIn(const Template& known, const QString& part) 
         const bool isLast = i + 1 == known.pieces.size();
         const qsizetype next =
             isLast ? part.size() - end.size() : part.indexOf(known.pieces[i], at + 1);
-        if (next <= at)
+        if (next < at || (next == at && !isLast))
             return std::nullopt;
         values << part.mid(at, next - at);
         at = next + known.pieces[i].size();

@@ -60,6 +60,8 @@ class TestErrorText : public QObject {
         QCOMPARE(errorText("sample rate 16 kHz, the other recordings have 8 kHz"),
                  QString("Abtastrate 16 kHz, die anderen Aufnahmen haben 8 kHz"));
         QCOMPARE(errorText("not in the dictionary: X"), QString("nicht im Wörterbuch: X"));
+        QCOMPARE(errorText("7 of 20 words are unknown: Ada Bo"),
+                 QString("7 von 20 Wörtern sind unbekannt: Ada Bo"));
         QCOMPARE(errorText("14.2 sounds a second, the others have about 9.1"),
                  QString("14,2 Laute in der Sekunde, die anderen haben etwa 9,1"));
         QCOMPARE(errorText("'parent' is not a run and a step"),
