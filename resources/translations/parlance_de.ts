@@ -10265,7 +10265,7 @@
     </message>
     <message>
         <source>The ends of the texts are for validation and tests; of twenty texts or more, some as a whole.</source>
-        <translation>Die Enden der Texte sind für Validierung und Tests; ab zwanzig Texten sind es einige ganze.</translation>
+        <translation>Die Enden der Texte sind für Validierung und Tests; von zwanzig Texten an einige Texte als Ganzes.</translation>
     </message>
     <message>
         <source>no text</source>
@@ -10438,6 +10438,10 @@
         <source>Reads every sequence. Damaged ones, those without text or with nothing to guess, and those that are mostly unknown to the vocabulary are listed here and can be left out.</source>
         <translation>Liest jede Sequenz. Beschädigte, solche ohne Text oder ohne etwas zu erraten und solche, die dem Vokabular größtenteils unbekannt sind, werden hier aufgeführt und können weggelassen werden.</translation>
     </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
 </context>
 <context>
     <name>DataItems</name>
@@ -10546,6 +10550,10 @@
             <numerusform>%n Zeichen: %1.</numerusform>
             <numerusform>%n verschiedene Zeichen. Die häufigsten: %1.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
     </message>
 </context>
 <context>
@@ -13967,7 +13975,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Have it write down what it hears</source>
-        <translation>Es aufschreiben lassen, was es hört</translation>
+        <translation>Das Modell aufschreiben lassen, was es hört</translation>
     </message>
     <message>
         <source>A recording of a voice that the training has never heard.</source>
@@ -14082,7 +14090,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>looking…</source>
-        <translation>sieht nach…</translation>
+        <translation>wird nachgesehen…</translation>
     </message>
 </context>
 <context>
@@ -19005,7 +19013,7 @@ Gehört: %1
     </message>
     <message>
         <source>This preset fine-tunes a model such as one of %1. With nothing here it learns from random weights.</source>
-        <translation>Diese Vorlage stimmt ein Modell fein, etwa eines von %1. Ohne Angabe lernt es von zufälligen Gewichten aus.</translation>
+        <translation>Diese Vorlage stimmt ein Modell fein ab, etwa eines von %1. Ohne Angabe lernt es von zufälligen Gewichten aus.</translation>
     </message>
     <message>
         <source>From the model, not from the preset: %1</source>

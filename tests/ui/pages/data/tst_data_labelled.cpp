@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTranslator>
 
@@ -101,6 +102,10 @@ class TestDataLabelled : public QObject {
         QVERIFY(box->text().contains("Answer not in its place: 1"));
         QTRY_VERIFY(hasColumn(DataItemsModel::Problem));
         QVERIFY(m->cell(2, DataItemsModel::Problem).contains("not \"the river\""));
+        m->page->resize(840, 656); // of a window of 1024 by 700
+        QTRY_COMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
+        QTRY_VERIFY(m->table()->columnWidth(DataItemsModel::Problem) >= 100);
+        QVERIFY(m->table()->columnWidth(DataItemsModel::Text) >= 80);
     }
 
     void rowsWithTheirClass() {

@@ -83,6 +83,8 @@ QString labelsWord(ItemForm form) {
 }
 
 QString labelText(ItemForm form, const std::string& label) {
+    if (form == ItemForm::Question && label == "no answer") // others are words of the text
+        return DataItemText::tr("no answer");
     return form == ItemForm::Tokens ? coreText(label) : QString::fromStdString(label);
 }
 

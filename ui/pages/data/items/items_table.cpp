@@ -25,7 +25,7 @@ namespace parlance::ui {
 namespace {
 constexpr int kItemRowHeight = 28, kLeastTableHeight = 132;
 constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
-constexpr int kLabelWidth = 130, kAnswerWidth = 190;
+constexpr int kLabelWidth = 130, kAnswerWidth = 190, kTightLabelWidth = 96;
 constexpr int kPlayWidth = 36, kLengthWidth = 76, kCharactersWidth = 92, kUnknownWidth = 84;
 // Beside what is wrong with each item, in a table that is narrower than all columns are together.
 constexpr int kAllColumnsWidth = 680;
@@ -188,7 +188,9 @@ int ItemsTable::usualWidth(int column) const {
     case DataItemsModel::Length:
         return orAsItsName(kLengthWidth);
     case DataItemsModel::Label:
-        return m_form == data::ItemForm::Question ? kAnswerWidth : kLabelWidth;
+        return m_isTight                            ? kTightLabelWidth
+               : m_form == data::ItemForm::Question ? kAnswerWidth
+                                                    : kLabelWidth;
     case DataItemsModel::Characters:
         return orAsItsName(kCharactersWidth);
     case DataItemsModel::Unknown:

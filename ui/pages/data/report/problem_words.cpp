@@ -73,7 +73,11 @@ QHash<qint64, QString> problemTexts(const data::DataReport& report) {
         QString& text = texts[finding.row];
         if (!text.isEmpty())
             text += QStringLiteral("; ");
-        text += problemWord(finding.problem) + QStringLiteral(": ") + errorText(finding.reason);
+        const QString word = problemWord(finding.problem);
+        const QString reason = errorText(finding.reason);
+        text += word;
+        if (reason.compare(word, Qt::CaseInsensitive) != 0) // which may say no more
+            text += QStringLiteral(": ") + reason;
     }
     return texts;
 }

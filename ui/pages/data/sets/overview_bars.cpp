@@ -172,7 +172,8 @@ std::vector<Histogram::Bar> classBars(const data::DataOverview& overview, data::
     for (const auto& [name, count] : overview.classes) {
         if (bars.size() == kMaxCharacters)
             break;
-        const QString label = labelText(form, name);
+        const bool isAnswer = form == data::ItemForm::Question && name == "answer";
+        const QString label = isAnswer ? DataOverviewText::tr("answer") : labelText(form, name);
         bars.push_back({label, label, count, name});
     }
     return bars;
