@@ -83,7 +83,7 @@ QueueCard::QueueCard(TrainingQueue& queue, StudioContext& context, Describe desc
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* empty = makeText(TextRole::Muted, "queueEmpty", this);
     empty->setText(tr("Nothing waits. “Add to queue” leaves a run here with its settings as they "
-                      "are now; it starts when the device is free."));
+                      "are now; it starts as soon as the device is free."));
     empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_stack = new QStackedWidget(this);
     m_stack->setFixedHeight(kQueueHeight);

@@ -113,6 +113,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
         Q_EMIT statusMessage(
             tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));
     });
+    connect(m_queue, &TrainingQueue::changed, this, &TrainPage::followQueue);
+    connect(&context.runs, &RunsService::runsChanged, this, &TrainPage::followQueue);
     connect(m_queue, &TrainingQueue::foundElsewhere, this, [this] {
         Q_EMIT statusMessage(tr("This project is also open in another window, which works through "
                                 "its queue; what is set in both is as it was set last"));
@@ -534,6 +536,18 @@ void TrainPage::check() {
         request.slurm ? jobNote(request)
                       : processNote(form.config(), m_places->devices(), request.processes));
     m_launch->setCommand(shellCommand(request.baseFolder, commandLines()));
+    followQueue();
+}
+
+void TrainPage::followQueue() {
+    if (!m_presets->current())
+        return;
+    runs::RunConfig config;
+    config.config = m_form->model().config();
+    RunSummary run;
+    run.config = std::make_shared<const runs::RunConfig>(std::move(config));
+    run.status.worldSize = m_launch->processes();
+    m_launch->setQueueIsFree(m_queue->wouldStart(run));
 }
 
 std::vector<QStringList> TrainPage::commandLines() const {

@@ -92,6 +92,8 @@ class TrainPage : public Page, public FixTaker {
     void keepDraft();
     void launch(void (Launcher::*how)(const engine::TrainingRequest&));
     void check();
+    /// Whether what is set would wait in the queue.
+    void followQueue();
     engine::TrainingRequest request() const;
     void lookForDataSets();
     void takeDevices();

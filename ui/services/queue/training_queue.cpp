@@ -80,7 +80,7 @@ void TrainingQueue::refresh() {
         if (run.waitsHere())
             queued.push_back(run.id.toStdString());
         else if (m_starting.erase(run.id) > 0)
-            Q_EMIT started(run.id);
+            Q_EMIT started(m_left = run.id);
     }
     std::erase_if(m_starting, [this](const QString& id) { return !m_runs.find(id); });
     std::ranges::reverse(queued); // oldest first
@@ -130,38 +130,58 @@ void TrainingQueue::release() {
     Q_EMIT changed();
 }
 
+bool TrainingQueue::works(const RunSummary& run) const {
+    return m_starting.contains(run.id) ||
+           (runs::isActive(run.status.state) && run.status.host == hostName());
+}
+
+bool TrainingQueue::holds(const RunSummary& run) const {
+    return m_paused.contains(run.id) && run.status.host == hostName();
+}
+
+bool TrainingQueue::isDue(const QString& id) const {
+    return m_runs.find(id) && !m_starting.contains(id) && !m_refused.contains(id);
+}
+
+DeviceShares TrainingQueue::sharesLeft(bool held) const {
+    DeviceShares shares(m_devices, m_queue.devices);
+    for (const RunSummary& run : m_runs.runs()) {
+        if (!works(run) && !(held && holds(run)))
+            continue;
+        const auto given = m_given.find(run.id);
+        shares.take(run, given == m_given.end() ? std::string() : given->second);
+    }
+    return shares;
+}
+
+bool TrainingQueue::wouldStart(const RunSummary& run) const {
+    if (!isOurs() || !m_goesOn || m_devices.empty())
+        return false;
+    DeviceShares shares = sharesLeft(true);
+    for (const QString& id : m_waiting)
+        if (isDue(id))
+            shares.placeFor(*m_runs.find(id));
+    return shares.placeFor(run).isFree;
+}
+
 void TrainingQueue::startDue() {
     m_wanted.clear();
     m_holder.clear();
     if (!isOurs() || m_devices.empty() || m_waiting.isEmpty())
         return;
-    DeviceShares shares(m_devices, m_queue.devices);
-    const std::string host = hostName();
-    const auto take = [this](DeviceShares& from, const RunSummary& run) {
-        const auto given = m_given.find(run.id);
-        from.take(run, given == m_given.end() ? std::string() : given->second);
-    };
-    QString holder; // the one that was started last
-    DeviceShares unheld = shares;
-    for (const RunSummary& run : m_runs.runs()) {
-        const bool works = runs::isActive(run.status.state) && run.status.host == host;
-        const bool holds = m_paused.contains(run.id) && run.status.host == host;
-        if (works || holds || m_starting.contains(run.id))
-            take(shares, run);
-        if (works || m_starting.contains(run.id))
-            take(unheld, run);
-        if (holds && holder.isEmpty())
-            holder = run.id;
-    }
+    DeviceShares shares = sharesLeft(true), unheld = sharesLeft(false);
     for (const QString& id : m_waiting) {
-        const RunSummary* run = m_runs.find(id);
-        if (!run || m_starting.contains(id) || m_refused.contains(id))
+        if (!isDue(id))
             continue;
-        const DeviceShares::Place place = shares.placeFor(*run);
-        const bool isOnlyHeld = unheld.placeFor(*run).isFree && !place.isFree;
+        const RunSummary& run = *m_runs.find(id);
+        const DeviceShares::Place place = shares.placeFor(run);
+        const bool isOnlyHeld = unheld.placeFor(run).isFree && !place.isFree;
         if (!place.isFree && m_wanted.empty()) {
             m_wanted = place.wanted;
-            m_holder = isOnlyHeld ? holder : QString();
+            if (isOnlyHeld) // by the one that was started last
+                m_holder = std::ranges::find_if(m_runs.runs(), [this](const RunSummary& each) {
+                               return holds(each);
+                           })->id;
         }
         if (place.isFree && m_goesOn)
             start(id, place.device);
@@ -295,7 +315,9 @@ QString TrainingQueue::stateText() const {
     if (m_isRead && !isOurs())
         return tr("Another window of this project works through the queue.");
     if (m_waiting.isEmpty())
-        return {};
+        return m_left.isEmpty()
+                   ? QString()
+                   : tr("%1 has left the queue and was started.").arg(runTitle(m_runs, m_left));
     if (!m_goesOn)
         return tr("Nothing starts by itself.");
     if (!m_starting.empty())

@@ -32,9 +32,12 @@ class TrainingQueue : public QObject {
     /// Ids of the runs that wait, the next one first.
     const QStringList& waiting() const { return m_waiting; }
     bool isStarting(const QString& id) const { return m_starting.contains(id); }
+    /// Whether one that is added, trained as `run` says, has nothing to wait for.
+    bool wouldStart(const RunSummary& run) const;
     /// Whether this window works through it, so that the order can be changed.
     bool isOurs() const { return m_lock.has_value(); }
-    /// What the next run waits for, or what is wrong, in a sentence; empty when nothing waits.
+    /// What the next run waits for, or which one left the queue last, or what is wrong, in a
+    /// sentence; empty when there is nothing to say.
     QString stateText() const;
     bool hasProblem() const { return !m_problem.isEmpty(); }
 
@@ -79,6 +82,12 @@ class TrainingQueue : public QObject {
     void refresh();
     void noticePauses();
     void keepPaused(std::set<QString> paused);
+    bool works(const RunSummary& run) const;
+    /// It is paused and keeps its device.
+    bool holds(const RunSummary& run) const;
+    bool isDue(const QString& id) const;
+    /// What runs that work leave of the devices, and those that hold theirs where `held`.
+    DeviceShares sharesLeft(bool held) const;
     void startDue();
     void start(const QString& id, const std::string& device);
     void save();
@@ -97,6 +106,7 @@ class TrainingQueue : public QObject {
     std::vector<Removed> m_removed;     ///< here, the last one at the end
     std::optional<Removed> m_returning; ///< until it waits again
     std::set<QString> m_starting;
+    QString m_left;                         ///< the run that was started in its turn last
     std::set<QString> m_refused;            ///< could not be started; not tried again by itself
     std::map<QString, std::string> m_given; ///< devices of runs started here
     std::set<QString> m_active;             ///< as the runs were seen last

@@ -119,6 +119,21 @@ class TestTrainQueue : public TrainTest {
         QVERIFY(m->find<QLabel>("queueEmpty")->isVisible());
     }
 
+    void whatStartsAtOnceIsSaidTo() {
+        const auto* add = m->find<QPushButton>("addToQueue");
+        QTRY_VERIFY(add->toolTip().contains("starts at once"));
+        m->click("queueGoesOn");
+        QVERIFY(add->toolTip().contains("lets it wait"));
+        m->click("queueGoesOn");
+        QVERIFY(add->toolTip().contains("starts at once"));
+        m->type("runName", "first");
+        m->click("addToQueue");
+        QTRY_COMPARE(stateText(), "first has left the queue and was started.");
+        QTRY_VERIFY(add->toolTip().contains("lets it wait")); // it is in training
+        end("first");
+        QTRY_VERIFY(add->toolTip().contains("starts at once"));
+    }
+
     void whatWasAddedIsInSight() {
         const RunFolder before(folder("before"));
         lookFromASmallWindow();

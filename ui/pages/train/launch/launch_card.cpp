@@ -16,6 +16,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace parlance::ui {
 namespace {
@@ -159,6 +160,12 @@ void LaunchCard::setBusy(Busy busy) {
     refresh();
 }
 
+void LaunchCard::setQueueIsFree(bool isFree) {
+    if (isFree == std::exchange(m_queueIsFree, isFree))
+        return;
+    refresh();
+}
+
 void LaunchCard::pressStart() {
     m_start->click();
 }
@@ -188,9 +195,10 @@ void LaunchCard::refresh() {
     const QString all = sentences.join(QLatin1Char('\n'));
     m_start->setToolTip(all.isEmpty() ? tr("Start with these settings (Ctrl+Enter)") : all);
     m_enqueue->setToolTip(
-        all.isEmpty()
-            ? tr("Makes the run with these settings and lets it wait until the device is free")
-            : all);
+        !all.isEmpty() ? all
+        : m_queueIsFree
+            ? tr("Makes the run with these settings; it starts at once, as the device is free")
+            : tr("Makes the run with these settings and lets it wait until the device is free"));
 }
 
 } // namespace parlance::ui

@@ -45,6 +45,8 @@ class LaunchCard : public Card {
     void setCommand(QString command);
     enum class Busy { No, Starting, Queueing };
     void setBusy(Busy busy);
+    /// Whether the queue would have nothing to wait for.
+    void setQueueIsFree(bool isFree);
     /// As a click on Start does.
     void pressStart();
     /// Why the last start or wait in the queue failed; none hides it.
@@ -76,6 +78,7 @@ class LaunchCard : public Card {
     QLabel* m_command;
     std::vector<PlacedProblem> m_problems;
     Busy m_busy = Busy::No;
+    bool m_queueIsFree = false;
 };
 
 } // namespace parlance::ui
