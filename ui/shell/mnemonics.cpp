@@ -59,16 +59,27 @@ QString withFreeLetter(QString text, const QSet<QKeySequence>& taken) {
     return text;
 }
 
+/// In the order in which they were made. Nothing is looked for in the pages behind.
+void collect(const QWidget& parent, std::vector<QWidget*>& found) {
+    for (QObject* child : parent.children()) {
+        auto* widget = qobject_cast<QWidget*>(child);
+        if (!widget || widget->isHidden() || widget->isWindow())
+            continue;
+        if (hasMnemonic(*widget))
+            found.push_back(widget);
+        collect(*widget, found);
+    }
+}
+
 /// Those of the menus are there for all pages.
 void setApart(const QWidget& window) {
     QSet<QKeySequence> taken;
     for (const auto* bar : window.findChildren<QMenuBar*>())
         for (const QAction* menu : bar->actions())
             taken << QKeySequence::mnemonic(menu->text());
-    std::vector<QWidget*> others;
-    for (QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->window() != &window || !hasMnemonic(*widget))
-            continue;
+    std::vector<QWidget*> inSight, others;
+    collect(window, inSight);
+    for (QWidget* widget : inSight) {
         const QString own = ownTextOf(*widget);
         const QKeySequence keys = QKeySequence::mnemonic(own);
         if (keys.isEmpty())
@@ -101,7 +112,7 @@ Mnemonics::Mnemonics(QObject* parent) : QObject(parent) {
     qApp->installEventFilter(this);
 }
 
-/// What comes into sight, or has another text, is laid out anew.
+/// What comes into sight, or has another text, is laid out again.
 bool Mnemonics::eventFilter(QObject* /*watched*/, QEvent* event) {
     const bool isNew = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest;
     if (isNew && !m_due.isActive())
