@@ -15,7 +15,6 @@ ScrolledPart::ScrolledPart(QWidget& content, int leastHeight, QWidget* parent)
     setFocusPolicy(Qt::NoFocus); // what is in it has it
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setScrolled(*this, content);
-    fit();
 }
 
 QSize ScrolledPart::minimumSizeHint() const {
@@ -25,11 +24,6 @@ QSize ScrolledPart::minimumSizeHint() const {
 
 QSize ScrolledPart::sizeHint() const {
     return widget()->sizeHint().expandedTo(minimumSizeHint());
-}
-
-void ScrolledPart::keepRoomForBar() {
-    m_keepsRoom = true;
-    fit();
 }
 
 bool ScrolledPart::eventFilter(QObject* watched, QEvent* event) {

@@ -14,8 +14,8 @@ class ScrolledPart : public QScrollArea {
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// What is in it is equally wide whether it is scrolled or not.
-    void keepRoomForBar();
+    /// What is in it is equally wide whether it is scrolled or not: before it is shown.
+    void keepRoomForBar() { m_keepsRoom = true; }
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
