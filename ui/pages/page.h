@@ -41,6 +41,9 @@ class Page : public QWidget {
     const QString& id() const { return m_face.id; }
     /// Nothing is loading; for screenshots.
     virtual bool isSettled() const = 0;
+    /// Makes one of its parts that are not in sight to begin with (else they are made when they are
+    /// needed); false where all are there.
+    virtual bool makePart() { return false; }
     /// Shown by the sidebar; the place for focus.
     virtual void activate() {}
     /// It was chosen while it was in front: what it begins with is shown.

@@ -265,10 +265,14 @@ void MainWindow::showProjectThere(bool isThere) {
         m_stack->widget(page)->setEnabled(false);
 }
 
-/// The one that was left first, unless somebody has already gone elsewhere.
+/// The one that was left first, unless somebody has already gone elsewhere; it is shown in the turn
+/// after that in which it is made.
 void MainWindow::makeNextPage() {
-    if (const std::optional<int> awaited = placeOf(std::exchange(m_awaitedPage, {})))
-        return showPage(*awaited);
+    if (const std::optional<int> awaited = placeOf(m_awaitedPage))
+        return m_pages[static_cast<std::size_t>(*awaited)] ? showPage(*awaited)
+                                                           : void(madePage(*awaited));
+    if (!m_unfinished.empty())
+        return makeNextPart();
     const auto missing = std::ranges::find(m_pages, nullptr);
     if (missing == m_pages.end()) {
         m_making.stop();
@@ -278,17 +282,29 @@ void MainWindow::makeNextPage() {
     madePage(static_cast<int>(missing - m_pages.begin()));
 }
 
+void MainWindow::makeNextPart() {
+    Page* page = m_unfinished.back();
+    if (page->makePart())
+        return;
+    m_unfinished.pop_back();
+    connectParts(*page);
+}
+
 Page& MainWindow::madePage(int index) {
     Page*& page = m_pages[static_cast<std::size_t>(index)];
-    if (!page) // Home always is
+    if (!page) { // Home always is
         putPage(index,
                 m_parts.pageMakers[static_cast<std::size_t>(index) - 1].make(*m_context, m_stack));
+        m_unfinished.push_back(page);
+    }
     return *page;
 }
 
 const std::vector<Page*>& MainWindow::pages() {
     for (int i = 0; i < static_cast<int>(m_pages.size()); ++i)
         madePage(i);
+    while (!m_unfinished.empty())
+        makeNextPart();
     if (m_making.isActive()) {
         m_making.stop();
         QMetaObject::invokeMethod(this, &MainWindow::pagesMade, Qt::QueuedConnection);
@@ -299,6 +315,7 @@ const std::vector<Page*>& MainWindow::pages() {
 void MainWindow::closeProject() {
     m_making.stop();
     m_awaitedPage.clear();
+    m_unfinished.clear();
     m_away->clear();
     m_home->leaveProject();
     m_stack->setCurrentIndex(0);
@@ -331,7 +348,17 @@ void MainWindow::connectPage(Page* page) {
     connect(page, &Page::branchFrom, this, [this](const QString& runId, qint64 step) {
         showFirst([&](Page* each) { return each->takeBranch(runId, step); });
     });
-    for (const FailureCard* card : page->findChildren<FailureCard*>())
+    connect(page, &Page::trainWith, this, [this](const TrainingIdea& idea) {
+        showFirst([&](Page* each) { return each->takeTraining(idea); });
+    });
+    connect(page, &Page::useModel, this, [this](const ModelUse& use) {
+        showFirst([&](Page* each) { return each->takeModel(use); });
+    });
+}
+
+/// Once the page has them all.
+void MainWindow::connectParts(Page& page) {
+    for (const FailureCard* card : page.findChildren<FailureCard*>())
         connect(card, &FailureCard::fixRequested, this,
                 [this](const QString& runId, const FormModel::Draft& texts) {
                     showFirst([&](Page* each) {
@@ -341,26 +368,20 @@ void MainWindow::connectPage(Page* page) {
                         return taker != nullptr;
                     });
                 });
-    const auto showWork = [this, page](const QString& text, double share) {
-        m_home->showWork(*page, text, share);
+    const auto showWork = [this, &page](const QString& text, double share) {
+        m_home->showWork(page, text, share);
     };
-    for (const JobBar* bar : page->findChildren<JobBar*>())
+    for (const JobBar* bar : page.findChildren<JobBar*>())
         connect(bar, &JobBar::told, this, showWork);
-    for (const WorkProgress* progress : page->findChildren<WorkProgress*>())
+    for (const WorkProgress* progress : page.findChildren<WorkProgress*>())
         connect(progress, &WorkProgress::told, this, showWork);
-    for (const ModelChoice* choice : page->findChildren<ModelChoice*>()) {
+    for (const ModelChoice* choice : page.findChildren<ModelChoice*>()) {
         connect(choice, &ModelChoice::presetWanted, this, [this](const QString& preset) {
             showFirst([&](Page* each) { return each->takePreset(preset); });
         });
         connect(choice, &ModelChoice::publishedWanted, this,
                 [this] { showPageNamed(QStringLiteral("models")); });
     }
-    connect(page, &Page::trainWith, this, [this](const TrainingIdea& idea) {
-        showFirst([&](Page* each) { return each->takeTraining(idea); });
-    });
-    connect(page, &Page::useModel, this, [this](const ModelUse& use) {
-        showFirst([&](Page* each) { return each->takeModel(use); });
-    });
 }
 
 void MainWindow::showFirst(const std::function<bool(Page*)>& takes) {

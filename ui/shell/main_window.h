@@ -102,9 +102,11 @@ class MainWindow : public QMainWindow {
     void addPlaces(std::size_t count);
     void putPage(int index, Page* page);
     void makeNextPage();
+    void makeNextPart();
     Page& madePage(int index);
     std::optional<int> placeOf(const QString& id) const;
     void connectPage(Page* page);
+    void connectParts(Page& page);
     void closeProject();
     void showProjectThere(bool isThere);
     void openSampleProject();
@@ -137,7 +139,8 @@ class MainWindow : public QMainWindow {
     std::unique_ptr<RunsService> m_runs;
     std::unique_ptr<StudioContext> m_context;
     std::vector<Page*> m_pages;          ///< null until made
-    QTimer m_making;                     ///< while pages are to be made
+    std::vector<Page*> m_unfinished;     ///< parts of them are still to be made
+    QTimer m_making;                     ///< while pages or their parts are to be made
     const Page* m_saidBy = nullptr;      ///< who said what the status line says, if a page did
     QString m_awaitedPage;               ///< where the project was left; made and shown first
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...

@@ -43,6 +43,11 @@ class PlainPage : public Page {
         column->addWidget(button);
     }
     bool isSettled() const override { return true; }
+    bool makePart() override {
+        const bool isLeft = partsToMake > 0;
+        partsToMake -= isLeft ? 1 : 0;
+        return isLeft;
+    }
     void activate() override { m_field->setFocus(); }
     QString dropOffer(const DroppedItem& item) const override {
         const bool mine = id() == QLatin1String("transcribe")
@@ -83,6 +88,7 @@ class PlainPage : public Page {
     QStringList taken;
     QString run;
     int presses = 0;
+    int partsToMake = 2;
 
   private:
     QLineEdit* m_field;

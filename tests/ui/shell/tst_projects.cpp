@@ -331,6 +331,21 @@ class TestProjects : public QObject, private MainWindowStage {
         QCoreApplication::processEvents();
         QCOMPARE(m_window->pages().size(), 1U);
     }
+
+    void partsOfPagesAreMadeBetweenEvents() {
+        m_window->openProject(project());
+        PlainPage* runs = page("runs");
+        QCOMPARE(runs->partsToMake, 2);
+        QTRY_COMPARE(runs->partsToMake, 1);
+        QTRY_VERIFY(!m_window->isMakingPages());
+        for (const char* id : {"train", "runs", "transcribe"})
+            QCOMPARE(page(id)->partsToMake, 0);
+        // Who asks for all pages gets them whole.
+        m_window->openProject(project());
+        m_window->pages();
+        for (const char* id : {"train", "runs", "transcribe"})
+            QCOMPARE(page(id)->partsToMake, 0);
+    }
 };
 
 QTEST_MAIN(TestProjects)

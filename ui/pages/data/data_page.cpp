@@ -69,22 +69,14 @@ constexpr int kWideEnough = 800; ///< for the data sets beside the table
 DataPage::DataPage(StudioContext& context, QWidget* parent)
     : Page(face(), parent), m_context(context), m_finder(new SetFinder(this)),
       m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
-      m_organiser(new SetOrganiser(context, this)), m_parts(new WidgetSwitch(this)) {
+      m_organiser(new SetOrganiser(context, this)), m_parts(new WidgetSwitch(this)),
+      m_empty([this] { return makeEmpty(); }) {
     m_content = makeContent();
-    m_empty = new NoDataSets(title(), m_parts);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_content, m_empty})
-        m_parts->add(part);
+    m_parts->add(m_content);
     m_maker = new SetMaker(context, *m_parts, this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_parts);
-    connect(m_empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
-    connect(m_empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
-    connect(m_empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
-    connect(m_empty, &NoDataSets::sampleRequested, this, &Page::openSampleProject);
-    connect(m_empty, &NoDataSets::backRequested, m_organiser, &SetOrganiser::bringBack);
-    connect(m_organiser, &SetOrganiser::changed, m_empty,
-            [this] { m_empty->offerBack(m_organiser->backText()); });
     connect(m_organiser, &SetOrganiser::done, this, &DataPage::takeOrdered);
     connect(m_organiser, &SetOrganiser::failed, this, &DataPage::fail);
     connect(m_maker, &SetMaker::closed, this, &DataPage::leavePart);
@@ -119,6 +111,20 @@ QWidget* DataPage::makeContent() {
     column->addWidget(head);
     column->addLayout(m_columns, 1);
     return content;
+}
+
+NoDataSets* DataPage::makeEmpty() {
+    auto* empty = new NoDataSets(title(), m_parts);
+    m_parts->add(empty);
+    connect(empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
+    connect(empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
+    connect(empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
+    connect(empty, &NoDataSets::sampleRequested, this, &Page::openSampleProject);
+    connect(empty, &NoDataSets::backRequested, m_organiser, &SetOrganiser::bringBack);
+    const auto offerBack = [this, empty] { empty->offerBack(m_organiser->backText()); };
+    connect(m_organiser, &SetOrganiser::changed, empty, offerBack);
+    offerBack();
+    return empty;
 }
 
 QWidget* DataPage::makeHead(QWidget* content) {
@@ -182,6 +188,10 @@ bool DataPage::isSettled() const {
            !m_organiser->isUnderWay() && m_view->isSettled() && m_maker->isSettled();
 }
 
+bool DataPage::makePart() {
+    return m_view->makeNext() || m_maker->makeNext() || m_empty.make();
+}
+
 void DataPage::activate() {
     findSets();
     focusShown();
@@ -190,7 +200,7 @@ void DataPage::activate() {
 void DataPage::focusShown() {
     if (m_parts->shown() == m_content)
         m_sets->focusList();
-    else if (m_parts->shown() == m_empty)
+    else if (m_parts->shown() == m_empty.get())
         m_empty->setFocus();
 }
 
@@ -277,7 +287,7 @@ void DataPage::showSets(std::vector<DataSetEntry> sets) {
 
 /// Or what teaches where there is none. The focus goes along with what comes.
 void DataPage::showList() {
-    QWidget* part = m_sets->chosen() ? m_content : static_cast<QWidget*>(m_empty);
+    QWidget* part = m_sets->chosen() ? m_content : static_cast<QWidget*>(&*m_empty);
     const bool takesFocus =
         m_parts->shown() != part && m_parts->shown()->isAncestorOf(window()->focusWidget());
     m_parts->showOnly(part);

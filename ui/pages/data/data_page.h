@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/data_set.h"
+#include "ui/pages/later_part.h"
 #include "ui/pages/page.h"
 #include "ui/services/studio_context.h"
 
@@ -30,6 +31,7 @@ class DataPage : public Page {
 
     static PageFace face() { return {QStringLiteral("data"), QStringLiteral("data"), tr("Data")}; }
     bool isSettled() const override;
+    bool makePart() override;
     void activate() override;
     /// The data sets, in place of the recording of a voice.
     void showStart() override;
@@ -51,6 +53,7 @@ class DataPage : public Page {
   private:
     QWidget* makeContent();
     QWidget* makeHead(QWidget* content);
+    NoDataSets* makeEmpty();
     void connectParts();
     void findSets();
     void showSets(std::vector<DataSetEntry> sets);
@@ -82,7 +85,7 @@ class DataPage : public Page {
     SetOrganiser* m_organiser;
     WidgetSwitch* m_parts;
     QWidget* m_content;
-    NoDataSets* m_empty;
+    LaterPart<NoDataSets> m_empty;
     Notice* m_notice;
     QBoxLayout* m_columns;
     DataSetPanel* m_sets;

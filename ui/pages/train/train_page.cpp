@@ -141,8 +141,13 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_runs, &RunCards::asked, this, &TrainPage::tellAsked);
     connect(m_runs, &RunCards::answered, this, &TrainPage::tell);
     connect(m_runs, &RunCards::ended, this, &TrainPage::tellEnded);
-    // In a call of its own: the form is a good part of the page.
-    QTimer::singleShot(0, this, &TrainPage::chooseAny);
+}
+
+/// The form is a good part of the page.
+bool TrainPage::makePart() {
+    const bool isThere = m_presets->current();
+    chooseAny();
+    return !isThere && m_presets->current();
 }
 
 /// The preset of the last time, unless one was asked for already.

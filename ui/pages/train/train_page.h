@@ -42,6 +42,7 @@ class TrainPage : public Page, public FixTaker {
         return {QStringLiteral("train"), QStringLiteral("train"), tr("Train")};
     }
     bool isSettled() const override;
+    bool makePart() override;
     void activate() override;
     std::vector<QStringList> commandLines() const override;
     std::vector<KeyHelp> keyHelp() const override;

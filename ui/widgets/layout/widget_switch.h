@@ -22,7 +22,8 @@ class WidgetSwitch : public QWidget {
         layout()->addWidget(widget);
         widget->setVisible(m_widgets.empty());
         m_widgets.push_back(widget);
-        m_shown = m_widgets.front();
+        if (!m_shown)
+            m_shown = widget;
     }
     void showOnly(QWidget* widget) {
         m_shown = widget;

@@ -7,6 +7,7 @@
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
 #include "tests/ui/support/find_widget.h"
+#include "tests/ui/support/make_parts.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/items/items_model.h"
 #include "ui/services/async_call.h"
@@ -68,6 +69,7 @@ class DataStage {
         page->resize(1100, 740);
         page->show();
         QVERIFY(QTest::qWaitForWindowExposed(page.get()));
+        makeParts(*page);
         page->activate();
         QTRY_VERIFY(page->isSettled());
     }

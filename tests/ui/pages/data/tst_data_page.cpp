@@ -247,6 +247,32 @@ class TestDataPage : public QObject {
         }
     }
 
+    /// The window makes it in turns of its own, if nobody asks for it before.
+    void whatIsNotInSightIsMadeOnceItIsNeeded() {
+        m->smallSet();
+        m->page = std::make_unique<DataPage>(m->context);
+        m->page->resize(1100, 740);
+        m->page->show();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        QTRY_VERIFY(m->table()->isVisible() && m->page->isSettled());
+        const auto part = [this](const char* name) {
+            return m->page->findChild<QWidget*>(QLatin1String(name));
+        };
+        for (const char* name :
+             {"closeVoice", "importName", "splitName", "vocabulary", "openSampleData"})
+            QVERIFY2(!part(name), name);
+        QTest::mouseClick(part("recordVoice"), Qt::LeftButton);
+        QVERIFY(part("closeVoice") && part("closeVoice")->isVisible());
+        makeParts(*m->page);
+        QVERIFY(part("closeVoice")->isVisible());
+        QTest::mouseClick(part("closeVoice"), Qt::LeftButton);
+        QTRY_VERIFY(m->table()->isVisible());
+        for (const char* name :
+             {"closeVoice", "importName", "splitName", "vocabulary", "openSampleData"})
+            QVERIFY2(part(name) && !part(name)->isVisible(), name);
+    }
+
     /// The button that has the focus goes with the page that teaches.
     void theFocusGoesToWhatWasDropped() {
         const auto text = m->project / "mine.txt";

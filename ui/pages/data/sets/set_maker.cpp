@@ -9,48 +9,68 @@
 namespace parlance::ui {
 
 SetMaker::SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent)
-    : QObject(parent), m_parts(parts), m_recorder(new VoiceRecorder(context, &parts)),
-      m_import(new CorpusImport(context, &parts)), m_split(new SetSplit(context, &parts)) {
-    for (QWidget* part : std::initializer_list<QWidget*>{m_recorder, m_import, m_split})
-        parts.add(part);
-    connect(m_recorder, &VoiceRecorder::closed, this, [this](const std::filesystem::path& list) {
+    : QObject(parent), m_context(context), m_parts(parts),
+      m_recorder([this] { return makeRecorder(); }), m_import([this] { return makeImport(); }),
+      m_split([this] { return makeSplit(); }) {}
+
+bool SetMaker::makeNext() {
+    return m_recorder.make() || m_import.make() || m_split.make();
+}
+
+VoiceRecorder* SetMaker::makeRecorder() {
+    auto* recorder = new VoiceRecorder(m_context, &m_parts);
+    m_parts.add(recorder);
+    connect(recorder, &VoiceRecorder::closed, this, [this](const std::filesystem::path& list) {
         std::vector<std::filesystem::path> made;
         if (!list.empty())
             made.push_back(list);
         Q_EMIT closed(made, {});
     });
-    connect(m_import, &CorpusImport::closed, this, &SetMaker::closed);
-    connect(m_split, &SetSplit::closed, this,
-            [this](const std::vector<std::filesystem::path>& made, const QString& note) {
+    return recorder;
+}
+
+CorpusImport* SetMaker::makeImport() {
+    auto* import = new CorpusImport(m_context, &m_parts);
+    m_parts.add(import);
+    connect(import, &CorpusImport::closed, this, &SetMaker::closed);
+    return import;
+}
+
+SetSplit* SetMaker::makeSplit() {
+    auto* split = new SetSplit(m_context, &m_parts);
+    m_parts.add(split);
+    connect(split, &SetSplit::closed, this,
+            [this, split](const std::vector<std::filesystem::path>& made, const QString& note) {
                 Q_EMIT closed(made, note);
-                if (m_split->isForTraining() && !made.empty())
+                if (split->isForTraining() && !made.empty())
                     Q_EMIT splitForTraining(made.front());
             });
+    return split;
 }
 
 void SetMaker::recordVoice() {
-    m_parts.showOnly(m_recorder);
+    m_parts.showOnly(&*m_recorder);
     m_recorder->start();
 }
 
 void SetMaker::askForFolder() {
     if (m_import->askForFolder())
-        m_parts.showOnly(m_import);
+        m_parts.showOnly(&*m_import);
 }
 
 void SetMaker::askForFiles() {
     if (m_import->askForFiles())
-        m_parts.showOnly(m_import);
+        m_parts.showOnly(&*m_import);
 }
 
 void SetMaker::importFrom(const std::vector<std::filesystem::path>& paths) {
     leave();
-    m_parts.showOnly(m_import);
+    m_parts.showOnly(&*m_import);
     m_import->start(paths);
 }
 
 void SetMaker::split(const std::shared_ptr<OpenDataSet>& set, For purpose) {
-    m_parts.showOnly(m_split);
+    m_parts.showOnly(&*m_split);
     m_split->start(set, purpose == For::Training);
 }
 
@@ -60,28 +80,30 @@ void SetMaker::setGoal(models::Use use) {
 
 bool SetMaker::isShown() const {
     const QWidget* shown = m_parts.shown();
-    return shown == m_recorder || shown == m_import || shown == m_split;
+    return shown == m_recorder.get() || shown == m_import.get() || shown == m_split.get();
 }
 
 void SetMaker::finishVoice() {
-    if (m_parts.shown() == m_recorder)
+    if (m_parts.shown() == m_recorder.get())
         m_recorder->finish();
 }
 
 void SetMaker::leave() {
-    if (m_parts.shown() == m_recorder)
+    if (m_parts.shown() == m_recorder.get())
         m_recorder->close();
-    m_import->cancel();
-    m_split->cancel();
+    if (m_import.get())
+        m_import->cancel();
+    if (m_split.get())
+        m_split->cancel();
 }
 
 bool SetMaker::isSettled() const {
-    return m_recorder->isSettled() && m_import->isSettled() && m_split->isSettled();
+    return m_recorder.isSettled() && m_import.isSettled() && m_split.isSettled();
 }
 
 std::vector<Page::Scene> SetMaker::scenes() {
     return m_recorder->scenes([this, before = m_parts.shown()](bool show) {
-        m_parts.showOnly(show ? m_recorder : before);
+        m_parts.showOnly(show ? &*m_recorder : before);
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/later_part.h"
 #include "ui/pages/page.h"
 #include "ui/services/studio_context.h"
 
@@ -22,8 +23,11 @@ class WidgetSwitch;
 class SetMaker : public QObject {
     Q_OBJECT
   public:
-    /// Adds its parts to those of the page.
+    /// Adds its parts to those of the page, as they are made.
     SetMaker(StudioContext& context, WidgetSwitch& parts, QObject* parent);
+
+    /// Makes one of the parts that are still to be made, if there is one.
+    bool makeNext();
 
     void recordVoice();
     void askForFolder();
@@ -52,10 +56,15 @@ class SetMaker : public QObject {
     void splitForTraining(const std::filesystem::path& list);
 
   private:
+    VoiceRecorder* makeRecorder();
+    CorpusImport* makeImport();
+    SetSplit* makeSplit();
+
+    StudioContext& m_context;
     WidgetSwitch& m_parts;
-    VoiceRecorder* m_recorder;
-    CorpusImport* m_import;
-    SetSplit* m_split;
+    LaterPart<VoiceRecorder> m_recorder;
+    LaterPart<CorpusImport> m_import;
+    LaterPart<SetSplit> m_split;
 };
 
 } // namespace parlance::ui

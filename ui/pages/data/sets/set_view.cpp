@@ -26,6 +26,7 @@
 
 #include <QTabBar>
 #include <QTabWidget>
+#include <QVBoxLayout>
 
 namespace parlance::ui {
 namespace {
@@ -34,11 +35,22 @@ namespace {
 constexpr int kTableHeight = 296, kBelowHeight = 254;
 constexpr int kLeastTabHeight = 92; ///< what needs more is scrolled in it
 
+/// The tab may be in front.
+void putIn(QWidget& tab, QWidget& panel) {
+    auto* scrolled = new ScrolledPart(panel, kLeastTabHeight, &tab);
+    auto* column = new QVBoxLayout(&tab);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(scrolled);
+    scrolled->show();
+}
+
 } // namespace
 
 SetView::SetView(StudioContext& context, QWidget* parent)
     : QSplitter(Qt::Vertical, parent), m_context(context), m_model(new DataItemsModel(this)),
-      m_shown(new ShownItems(*m_model, this)), m_writer(new SetWriter(context.dialogs, this)) {
+      m_shown(new ShownItems(*m_model, this)), m_writer(new SetWriter(context.dialogs, this)),
+      m_item([this] { return makeItem(); }), m_report([this] { return makeReport(); }),
+      m_vocabulary([this] { return makeVocabulary(); }) {
     addWidget(makeTable()); // in the order in which Tab visits them
     addWidget(makeTabs());
     setChildrenCollapsible(false);
@@ -49,7 +61,7 @@ SetView::SetView(StudioContext& context, QWidget* parent)
     ProjectSettings(m_context.project).keep(*this, QStringLiteral("data/split"));
     m_editing = new TableEditing(*m_model, *m_table, this);
     connectTable();
-    connectReport();
+    connect(m_writer, &SetWriter::written, this, &SetView::written);
 }
 
 QWidget* SetView::makeTable() {
@@ -67,22 +79,18 @@ QWidget* SetView::makeTable() {
 QWidget* SetView::makeTabs() {
     auto* card = new Card({}, this);
     m_tabs = new QTabWidget(card);
-    m_item = new ItemPanel(m_tabs);
-    m_report = new ReportPanel(m_context, m_tabs);
-    m_vocabulary = new VocabularyPanel(m_tabs);
     m_tabs->setObjectName(QStringLiteral("dataTabs"));
     m_tabs->setAccessibleName(tr("Item or report"));
     m_tabs->setDocumentMode(true);
     m_tabs->tabBar()->setDrawBase(false);
     m_tabs->tabBar()->setAccessibleName(tr("Item or report"));
-    const auto addTab = [this](QWidget& panel, const QString& title) {
-        auto* tab = new ScrolledPart(panel, kLeastTabHeight, m_tabs);
-        m_tabs->addTab(tab, title);
-        return tab;
-    };
-    m_itemTab = addTab(*m_item, tr("Recording"));
-    m_reportTab = addTab(*m_report, tr("Report"));
-    m_vocabularyTab = addTab(*m_vocabulary, tr("Vocabulary"));
+    m_itemTab = new QWidget(m_tabs);
+    m_reportTab = new QWidget(m_tabs);
+    m_vocabularyTab = new QWidget(m_tabs);
+    m_tabs->addTab(m_itemTab, tr("Recording"));
+    m_tabs->addTab(m_reportTab, tr("Report"));
+    m_tabs->addTab(m_vocabularyTab, tr("Vocabulary"));
+    connect(m_tabs, &QTabWidget::currentChanged, this, &SetView::makeInFront);
     ProjectSettings(m_context.project).keep(*m_tabs, QStringLiteral("data/tab"));
     m_tabs->setTabVisible(m_tabs->indexOf(m_vocabularyTab), false);
     card->body()->addWidget(m_tabs);
@@ -122,37 +130,66 @@ void SetView::connectTable() {
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &SetView::showCurrent);
     connect(m_table, &ItemsTable::playRequested, this, &SetView::playRow);
-    connect(m_item, &ItemPanel::playingChanged, this,
-            [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
-    connect(m_item, &ItemPanel::failed, this, &SetView::failed);
-    connect(m_vocabulary, &VocabularyPanel::failed, this, &SetView::failed);
 }
 
-void SetView::connectReport() {
-    connect(m_report, &ReportPanel::failed, this, &SetView::failed);
-    connect(m_report, &ReportPanel::leaveOutRequested, this, &SetView::leaveOut);
-    connect(m_report, &ReportPanel::trimRequested, this, [this] {
+bool SetView::makeNext() {
+    return m_item.make() || m_report.make() || m_vocabulary.make();
+}
+
+void SetView::makeInFront() {
+    if (!isVisible())
+        return;
+    if (m_tabs->currentWidget() == m_itemTab)
+        m_item.make();
+    else if (m_tabs->currentWidget() == m_reportTab)
+        m_report.make();
+    else
+        m_vocabulary.make();
+}
+
+ItemPanel* SetView::makeItem() {
+    auto* item = new ItemPanel(m_itemTab);
+    putIn(*m_itemTab, *item);
+    connect(item, &ItemPanel::playingChanged, this,
+            [this](bool playing) { m_model->setPlaying(playing ? m_shownItem : -1); });
+    connect(item, &ItemPanel::failed, this, &SetView::failed);
+    return item;
+}
+
+ReportPanel* SetView::makeReport() {
+    auto* report = new ReportPanel(m_context, m_reportTab);
+    putIn(*m_reportTab, *report);
+    connect(report, &ReportPanel::failed, this, &SetView::failed);
+    connect(report, &ReportPanel::leaveOutRequested, this, &SetView::leaveOut);
+    connect(report, &ReportPanel::trimRequested, this, [this] {
         if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
             m_report->trim(target);
     });
-    connect(m_report, &ReportPanel::trimCommandRequested, this, [this] {
+    connect(report, &ReportPanel::trimCommandRequested, this, [this] {
         if (const auto target = m_writer->askForTrimmed(*m_set); !target.empty())
             Q_EMIT statusMessage(
                 copyShellCommand(m_context.project, {trimCommand(m_set->entry().path, target)}));
     });
-    connect(m_report, &ReportPanel::written, m_writer, &SetWriter::tell);
-    connect(m_writer, &SetWriter::written, this, &SetView::written);
-    connect(m_report, &ReportPanel::reportChanged, this, &SetView::takeReport);
+    connect(report, &ReportPanel::written, m_writer, &SetWriter::tell);
+    connect(report, &ReportPanel::reportChanged, this, &SetView::takeReport);
+    return report;
+}
+
+VocabularyPanel* SetView::makeVocabulary() {
+    auto* vocabulary = new VocabularyPanel(m_vocabularyTab);
+    putIn(*m_vocabularyTab, *vocabulary);
+    connect(vocabulary, &VocabularyPanel::failed, this, &SetView::failed);
+    return vocabulary;
 }
 
 bool SetView::isSettled() const {
     return !m_looking.isUnderWay() && !m_shown->isUnderWay() && !m_editing->isUnderWay() &&
-           !m_model->isLoading() && !m_item->isLoading() && m_report->isSettled() &&
-           m_vocabulary->isSettled();
+           !m_model->isLoading() && !(m_item.get() && m_item.get()->isLoading()) &&
+           m_report.isSettled() && m_vocabulary.isSettled();
 }
 
 QStringList SetView::commandLine() const {
-    return m_report->commandLine();
+    return m_report.get() ? m_report.get()->commandLine() : QStringList();
 }
 
 std::vector<Page::Scene> SetView::scenes(DataSetPanel& sets) {
@@ -179,7 +216,8 @@ void SetView::setDataSet(const std::shared_ptr<OpenDataSet>& set) {
     m_shownItem = -1;
     m_isStale = false;
     m_editing->setDataSet(m_set);
-    m_item->showItem(nullptr);
+    if (m_item.get())
+        m_item->showItem(nullptr);
     m_model->setDataSet(m_set);
     m_shown->setDataSet(m_set);
     if (m_set)
@@ -187,7 +225,8 @@ void SetView::setDataSet(const std::shared_ptr<OpenDataSet>& set) {
     m_filter->reset();
     m_filter->setReport(nullptr);
     restoreFilter();
-    m_report->setDataSet(m_set);
+    if (m_set || m_report.get())
+        m_report->setDataSet(m_set);
     m_table->showProblemColumn(false);
     m_filter->sortButton()->setColumns(m_set ? m_table->sortColumns()
                                              : std::vector<SortButton::Column>());
@@ -222,8 +261,9 @@ void SetView::leaveOut(const std::vector<std::int64_t>& rows) {
 /// It keeps the set, which is freed as a whole.
 void SetView::showVocabulary() {
     const auto& words = m_set->overview().words;
-    m_vocabulary->setVocabulary(words ? VocabularyPanel::Vocabulary(m_set, words->vocabulary.get())
-                                      : nullptr);
+    if (words || m_vocabulary.get())
+        m_vocabulary->setVocabulary(
+            words ? VocabularyPanel::Vocabulary(m_set, words->vocabulary.get()) : nullptr);
 }
 
 void SetView::restoreFilter() {
@@ -294,6 +334,7 @@ void SetView::takeWritten(const std::shared_ptr<OpenDataSet>& set) {
 /// focus.
 void SetView::showEvent(QShowEvent* event) {
     QSplitter::showEvent(event);
+    makeInFront();
     lookAgain();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/data_set.h"
+#include "ui/pages/later_part.h"
 #include "ui/pages/page.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/studio_context.h"
@@ -37,6 +38,8 @@ class SetView : public QSplitter {
     const std::shared_ptr<OpenDataSet>& dataSet() const { return m_set; }
     FilterBar& filter() const { return *m_filter; }
     bool isSettled() const;
+    /// Makes one of the tabs that are still to be made, if there is one.
+    bool makeNext();
     /// Of the report.
     QStringList commandLine() const;
     std::vector<Page::Scene> scenes(DataSetPanel& sets);
@@ -58,7 +61,10 @@ class SetView : public QSplitter {
     QWidget* makeTable();
     QWidget* makeTabs();
     void connectTable();
-    void connectReport();
+    void makeInFront();
+    ItemPanel* makeItem();
+    ReportPanel* makeReport();
+    VocabularyPanel* makeVocabulary();
     void showPartsOf(const OpenDataSet& set);
     void showVocabulary();
     void restoreFilter();
@@ -88,9 +94,9 @@ class SetView : public QSplitter {
     ItemsTable* m_table;
     TableEditing* m_editing;
     QTabWidget* m_tabs;
-    ItemPanel* m_item;
-    ReportPanel* m_report;
-    VocabularyPanel* m_vocabulary;
+    LaterPart<ItemPanel> m_item;
+    LaterPart<ReportPanel> m_report;
+    LaterPart<VocabularyPanel> m_vocabulary;
     QWidget* m_itemTab;
     QWidget* m_reportTab;
     QWidget* m_vocabularyTab;
