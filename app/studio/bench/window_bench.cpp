@@ -15,6 +15,7 @@
 #include "ui/attention/attention_view.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/items/items_tab.h"
+#include "ui/pages/runs/run_tabs.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/shell/after_first_paint.h"
@@ -343,8 +344,10 @@ void WindowBench::measureUtterances() {
     }
     open(project.folder());
     QListView* list = &runList();
-    waitFor("the list of runs",
-            [&] { return list->model()->rowCount() == 2 && runsPage().isSettled(); });
+    waitFor("the list of runs", [&] {
+        return list->model()->rowCount() == 2 && runsPage().isSettled() &&
+               !m_window.isMakingPages();
+    });
     list->selectAll();
     waitFor("the curves of both runs", [&] { return runsPage().isSettled(); });
 
@@ -354,7 +357,7 @@ void WindowBench::measureUtterances() {
     const PaintWatch paints(*table->viewport());
     m_application.takeLongestCallMs();
     const double opened = monotonicSec();
-    inOneCall([&] { tabs->setCurrentWidget(items); });
+    inOneCall([&] { tabs->setCurrentIndex(ui::RunTabs::Items); });
     waitFor("the utterances",
             [&] { return table->model()->rowCount() == kUtterances && items->isSettled(); });
     const double listed = monotonicSec();

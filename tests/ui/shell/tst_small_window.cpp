@@ -5,8 +5,8 @@
 #include "tests/ui/support/whole_window.h"
 #include "ui/attention/attention_card.h"
 #include "ui/forms/field_row.h"
-#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/run_header.h"
+#include "ui/pages/runs/run_tabs.h"
 #include "ui/pages/transcribe/transcribe_page.h"
 #include "ui/plots/curves/chart_card.h"
 #include "ui/plots/curves/chart_grid.h"
@@ -220,8 +220,8 @@ class TestSmallWindow : public QObject {
             QSKIP("the screen is smaller than that at this scale");
         Page* page = show(QStringLiteral("runs"));
         auto* tabs = page->findChild<QTabWidget*>(QStringLiteral("runTabs"));
+        tabs->setCurrentIndex(RunTabs::Items);
         auto* table = page->findChild<QTableView*>(QStringLiteral("itemsTable"));
-        tabs->setCurrentWidget(page->findChild<ItemsTab*>());
         QTRY_VERIFY(table->model()->rowCount() == 12);
         QTRY_VERIFY(page->isSettled());
         QCoreApplication::processEvents();

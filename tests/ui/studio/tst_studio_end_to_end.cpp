@@ -12,7 +12,7 @@
 #include "tests/ui/support/fake_dialogs.h"
 #include "ui/attention/attention_map_view.h"
 #include "ui/pages/page.h"
-#include "ui/pages/runs/ranks_tab.h"
+#include "ui/pages/runs/run_tabs.h"
 #include "ui/plots/custom_plot.h"
 #include "ui/services/async_call.h"
 #include "ui/services/runs/runs_service.h"
@@ -359,10 +359,9 @@ class TestStudioEndToEnd : public QObject {
 
         click("train", "showRun");
         auto* tabs = find<QTabWidget>("runs", "runTabs");
-        const int ranks = tabs->indexOf(tabs->findChild<RanksTab*>());
-        QTRY_VERIFY_WITH_TIMEOUT(tabs->isTabVisible(ranks), kAnswerMs);
+        QTRY_VERIFY_WITH_TIMEOUT(tabs->isTabVisible(RunTabs::Ranks), kAnswerMs);
         QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
-                          tabs->tabBar()->tabRect(ranks).center());
+                          tabs->tabBar()->tabRect(RunTabs::Ranks).center());
         auto* table = find<QTableView>("runs", "ranksTable");
         QVERIFY(table->isVisible());
         QCOMPARE(table->model()->rowCount(), 2);

@@ -3,30 +3,25 @@
 
 #include "core/runs/checkpoint_index.h"
 #include "core/runs/run_directory.h"
+#include "ui/forms/field_group.h"
 #include "ui/models/first_preset.h"
 #include "ui/models/runs/runs_model.h"
 #include "ui/pages/home/first_success.h"
-#include "ui/pages/runs/config_tab.h"
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/pages/runs/curves/curves_tab.h"
 #include "ui/pages/runs/failure_card.h"
-#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/list/run_commands.h"
 #include "ui/pages/runs/list/run_list.h"
 #include "ui/pages/runs/list/run_menu.h"
-#include "ui/pages/runs/log_tab.h"
-#include "ui/pages/runs/metrics_tab.h"
 #include "ui/pages/runs/no_runs.h"
-#include "ui/pages/runs/ranks_tab.h"
 #include "ui/pages/runs/repeat_card.h"
 #include "ui/pages/runs/run_actions.h"
 #include "ui/pages/runs/run_buttons.h"
 #include "ui/pages/runs/run_header.h"
-#include "ui/pages/runs/samples/samples_tab.h"
+#include "ui/pages/runs/run_tabs.h"
 #include "ui/pages/runs/slurm_card.h"
 #include "ui/pages/runs/worker_buttons.h"
 #include "ui/plots/curves/run_colours.h"
-#include "ui/plots/mark_legend.h"
 #include "ui/services/dropped_item.h"
 #include "ui/services/path_text.h"
 #include "ui/services/project_settings.h"
@@ -37,12 +32,11 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
-#include "ui/widgets/layout/fit_stack.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/scrolled_part.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/notice_overlay.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
@@ -50,7 +44,6 @@
 #include <QStackedLayout>
 #include <QStyle>
 #include <QTabBar>
-#include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -62,7 +55,6 @@ namespace {
 
 constexpr int kListWidth = 340;
 constexpr int kLeastListWidth = 260;
-constexpr int kLeastTabHeight = 340; ///< else it is scrolled with what is above it
 constexpr int kLeastDetailsHeight = 200;
 /// Of the page: what is above the charts leaves them half of it, so that they scroll by themselves.
 constexpr int kHighEnough = 900;
@@ -74,8 +66,8 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     : Page(face(), parent), m_context(context), m_colours(std::make_unique<RunColours>()),
       m_model(new RunsModel(context.runs, this)), m_actions(new RunActions(context, this)),
       m_organiser(new RunOrganiser(context.runs, this)),
-      m_list(new RunList(context, *m_model, *m_organiser, this)),
-      m_stack(new QStackedLayout(this)) {
+      m_list(new RunList(context, *m_model, *m_organiser, this)), m_stack(new QStackedLayout(this)),
+      m_none([this] { return makeNone(); }) {
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(kSpaceLarge);
@@ -87,9 +79,6 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     m_list->setMinimumWidth(kLeastListWidth);
     const ProjectSettings settings(context.project);
     settings.keep(*splitter, QStringLiteral("runs/splitter"));
-    settings.keep(*m_tabs, QStringLiteral("runs/tab"));
-    settings.keep(m_config->againstBaseline(), QStringLiteral("runs/against-baseline"));
-    settings.keep(m_log->wrapsLines(), QStringLiteral("runs/wrapLog"));
     settings.keep(m_failure->opener(), QStringLiteral("runs/failure"));
     auto* shown = new QWidget(this);
     auto* margins = new QVBoxLayout(shown);
@@ -98,28 +87,12 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     margins->addWidget(splitter);
     new NoticeOverlay(m_header->problem(), *shown);
     m_stack->addWidget(shown);
-    m_none = new NoRuns(context.project, this);
-    m_stack->addWidget(m_none);
-    connect(m_none, &NoRuns::trainRequested, this,
-            [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
-    connect(m_none, &NoRuns::sampleRequested, this, &Page::openSampleProject);
-    connect(m_none, &NoRuns::dataRequested, this,
-            [this] { Q_EMIT pageRequested(QStringLiteral("data")); });
-
     connectActions();
-    m_showingTabs.setSingleShot(true);
-    m_showingTabs.setInterval(0);
-    connect(&m_showingTabs, &QTimer::timeout, this, [this] {
-        showItems();
-        showLog();
-        showRanks();
-        showSamples();
-    });
     connect(m_list, &RunList::selectionChanged, this, &RunsPage::takeSelection);
     connect(&context.runs, &RunsService::runsChanged, this, &RunsPage::takeList);
     connect(&context.runs, &RunsService::settled, this, &RunsPage::takeList);
     connect(&ThemeManager::instance(), &ThemeManager::changed, this,
-            [this] { m_model->setLooks(m_curves->looks()); });
+            [this] { m_model->setLooks(m_tabs->curves().looks()); });
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, &RunsPage::showHeader);
     clock->start(kClockMs);
@@ -127,7 +100,6 @@ RunsPage::RunsPage(StudioContext& context, QWidget* parent)
     find->setContext(Qt::WidgetWithChildrenShortcut);
     find->setWhatsThis(tr("Filter the runs"));
     connect(find, &QShortcut::activated, m_list, &RunList::focusFilter);
-    takeList();
 }
 
 RunsPage::~RunsPage() = default;
@@ -137,40 +109,16 @@ QWidget* RunsPage::makeDetails() {
     m_repeat = new RepeatCard(m_context, this);
     m_header = new RunHeader(this);
     m_slurm = new SlurmCard(this);
-    auto* tabs = new FittedTabs(this);
-    m_tabs = tabs;
-    m_curves = new CurvesTab(m_context, *m_colours, m_tabs);
-    m_metrics = new MetricsTab(m_context, m_tabs);
-    m_config = new ConfigTab(m_tabs);
-    m_items = new ItemsTab(ProjectSettings(m_context.project), m_context.dialogs, m_tabs);
-    m_log = new LogTab(m_tabs);
-    m_ranks = new RanksTab(m_tabs);
-    m_samples = new SamplesTab(m_context.dialogs, m_tabs);
+    m_tabs = new RunTabs(m_context, *m_colours, this);
     m_failure = new FailureCard(m_context.parlance, this);
     m_failure->passFocus({m_tabs->tabBar()});
     m_repeat->passFocus({m_tabs->tabBar()});
-    m_tabs->setObjectName(QStringLiteral("runTabs"));
-    m_tabs->setAccessibleName(tr("Curves, metrics, configuration, items, log, ranks or samples"));
-    m_tabs->tabBar()->setAccessibleName(m_tabs->accessibleName());
-    m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->addTab(m_curves, tr("Curves"));
-    m_tabs->addTab(m_metrics, tr("Metrics"));
-    m_tabs->addTab(m_config, tr("Configuration"));
-    m_tabs->addTab(m_items, m_items->title());
-    m_tabs->addTab(m_log, tr("Log"));
-    m_tabs->addTab(m_ranks, tr("Ranks"));
-    m_tabs->addTab(m_samples, tr("Samples"));
-    for (QWidget* tab : std::initializer_list<QWidget*>{m_metrics, m_config, m_log, m_ranks})
-        tab->setMinimumHeight(kLeastTabHeight);
-    fitToCurrent(*tabs);
-    m_legend = new MarkLegend(m_tabs);
-    m_legend->hide();
-    connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
-        m_leftTab = nullptr;
-        placeLegend();
+    // Which stands below them: Tab visits it after what is made later, too.
+    connect(m_tabs, &RunTabs::made, this, [this] {
+        std::vector<QWidget*> stops = tabStopsOf(*m_failure);
+        stops.insert(stops.begin(), window()->previousInFocusChain());
+        setTabSequence(stops);
     });
-    m_tabs->installEventFilter(this);
     auto* details = new QWidget(this);
     auto* column = new QVBoxLayout(details);
     column->setContentsMargins(0, 0, 0, 0);
@@ -195,27 +143,10 @@ QWidget* RunsPage::makeDetails() {
     return right;
 }
 
-/// Beside the tabs, where there is room and while there are marks. Not as their corner widget, over
-/// which the style draws a line.
-void RunsPage::placeLegend() {
-    const QSize tabs = m_tabs->tabBar()->sizeHint();
-    const QSize legend = m_legend->sizeHint();
-    m_legend->setGeometry(m_tabs->width() - legend.width(), (tabs.height() - legend.height()) / 2,
-                          legend.width(), legend.height());
-    const bool fits = tabs.width() + legend.width() <= m_tabs->width();
-    m_legend->setVisible(fits && m_tabs->currentWidget() == m_curves);
-}
-
-bool RunsPage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_tabs && event->type() == QEvent::Resize)
-        placeLegend();
-    return Page::eventFilter(watched, event);
-}
-
 /// Where there is little room the charts are scrolled with all that is above them, in one, and what
 /// is below them is folded.
 void RunsPage::resizeEvent(QResizeEvent* event) {
-    m_curves->grid()->setScrolls(height() >= kHighEnough);
+    m_tabs->curves().grid()->setScrolls(height() >= kHighEnough);
     m_failure->setFolds(height() < kHighEnough);
     Page::resizeEvent(event);
 }
@@ -224,7 +155,7 @@ void RunsPage::connectActions() {
     addAction(m_list->commands().undoAction()); // the list may be empty now, or left
     const auto onCurrent = [this](auto method) {
         return [this, method] {
-            if (const RunSummary* run = current())
+            if (const RunSummary* run = chosen().current())
                 (m_actions->*method)(*run);
         };
     };
@@ -246,27 +177,23 @@ void RunsPage::connectActions() {
     connect(m_header, &RunHeader::openFolderRequested, this, onCurrent(&RunActions::openFolder));
     connect(m_header, &RunHeader::copyPathRequested, this, onCurrent(&RunActions::copyPath));
     connect(buttons, &RunButtons::againRequested, this, [this] {
-        if (const RunSummary* run = current())
+        if (const RunSummary* run = chosen().current())
             Q_EMIT trainAgain(run->id);
     });
     connect(buttons, &RunButtons::branchRequested, this, [this](qint64 step) {
-        if (const RunSummary* run = current())
+        if (const RunSummary* run = chosen().current())
             Q_EMIT branchFrom(run->id, step);
     });
-    connect(m_curves->grid(), &ChartGrid::branchRequested, this, [this](qint64 place) {
-        if (const RunSummary* run = current())
-            branchNear(*run, place - stepsBefore(*run));
-    });
-    connect(m_samples, &SamplesTab::branchRequested, this, [this](qint64 step) {
-        if (const RunSummary* run = current())
+    connect(m_tabs, &RunTabs::branchRequested, this, [this](qint64 step) {
+        if (const RunSummary* run = chosen().current())
             branchNear(*run, step);
     });
     connect(buttons, &RunButtons::useRequested, this, [this](models::Use use) {
-        if (const RunSummary* run = current())
+        if (const RunSummary* run = chosen().current())
             Q_EMIT useModel({run->folder, use});
     });
     connect(&m_list->commands(), &RunCommands::capsuleRequested, this, [this](bool withWeights) {
-        if (const RunSummary* run = current())
+        if (const RunSummary* run = chosen().current())
             m_actions->saveCapsule(*run, withWeights);
     });
     connect(m_repeat, &RepeatCard::started, this, [this](const QString& id) {
@@ -282,36 +209,36 @@ void RunsPage::connectActions() {
     connect(m_organiser, &RunOrganiser::failed, m_header, &RunHeader::showProblem);
     connect(&m_list->commands(), &RunCommands::refused, m_header, &RunHeader::showProblem);
     connect(m_organiser, &RunOrganiser::statusMessage, this, &Page::statusMessage);
-    connect(m_curves, &CurvesTab::statusMessage, this, &Page::statusMessage);
-    connect(m_curves, &CurvesTab::failed, m_header, &RunHeader::showProblem);
-    connect(m_items, &ItemsTab::useModel, this, &Page::useModel);
-    connect(m_items, &ItemsTab::statusMessage, this, &Page::statusMessage);
-    connect(m_items, &ItemsTab::failed, m_header, &RunHeader::showProblem);
-    connect(m_curves, &CurvesTab::looksChanged, this, [this] {
-        m_model->setLooks(m_curves->looks());
-        showMetrics();
-        showSamples();
-    });
-    connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showSamples);
-    connect(m_curves, &CurvesTab::curvesChanged, this, &RunsPage::showMetrics);
-    connect(m_metrics, &MetricsTab::statusMessage, this, &Page::statusMessage);
-    connect(m_metrics, &MetricsTab::failed, m_header, &RunHeader::showProblem);
-    connect(m_curves->grid(), &ChartGrid::stepChosen, this, &RunsPage::takeStep);
-    connect(m_samples, &SamplesTab::stepChosen, this, [this](qint64 step) {
-        if (const RunSummary* run = current())
-            m_items->showStep(run->id, step);
-    });
-    connect(m_samples, &SamplesTab::failed, m_header, &RunHeader::showProblem);
-    connect(m_samples, &SamplesTab::statusMessage, this, &Page::statusMessage);
+    connect(m_tabs, &RunTabs::looksChanged, this,
+            [this] { m_model->setLooks(m_tabs->curves().looks()); });
+    connect(m_tabs, &RunTabs::useModel, this, &Page::useModel);
+    connect(m_tabs, &RunTabs::statusMessage, this, &Page::statusMessage);
+    connect(m_tabs, &RunTabs::failed, m_header, &RunHeader::showProblem);
     connect(m_slurm, &SlurmCard::changed, this, &RunsPage::showHeader);
     connect(m_slurm, &SlurmCard::failed, m_header, &RunHeader::showProblem);
 }
 
 bool RunsPage::isSettled() const {
-    return m_context.runs.isSettled() && !m_showingTabs.isActive() && m_curves->isSettled() &&
-           m_items->isSettled() && m_log->isSettled() && m_header->isSettled() &&
-           m_samples->isSettled() && m_slurm->isSettled() && m_repeat->isSettled() &&
-           m_failure->isSettled() && m_none->isSettled();
+    return m_context.runs.isSettled() && m_tabs->isSettled() && m_header->isSettled() &&
+           m_slurm->isSettled() && m_repeat->isSettled() && m_failure->isSettled() &&
+           m_none.isSettled();
+}
+
+bool RunsPage::makePart() {
+    return takeFirstList() || m_tabs->makeNext() || m_none.make();
+}
+
+/// In a turn of its own as well, unless it is in sight before.
+bool RunsPage::takeFirstList() {
+    if (m_hasList)
+        return false;
+    takeList();
+    return true;
+}
+
+void RunsPage::showEvent(QShowEvent* event) {
+    takeFirstList();
+    Page::showEvent(event);
 }
 
 void RunsPage::activate() {
@@ -337,51 +264,51 @@ std::vector<Page::KeyHelp> RunsPage::keyHelp() const {
 }
 
 std::vector<Page::Scene> RunsPage::scenes() {
-    const auto ofTab = [this](const char* id, QWidget* tab) {
+    const auto ofTab = [this](const char* id, RunTabs::Place tab) {
         return Scene{QLatin1String(id),
                      [this, tab] {
                          m_list->selectAll();
-                         m_tabs->setCurrentWidget(tab);
+                         m_tabs->setCurrentIndex(tab);
                      },
                      [this] {
-                         m_tabs->setCurrentWidget(m_curves);
+                         m_tabs->setCurrentIndex(RunTabs::Curves);
                          if (!m_context.runs.runs().empty())
                              m_list->select(m_context.runs.runs().front().id);
                      }};
     };
     const auto ofCurves = [this, ofTab](const char* id, CurvesBar::Curves curves) {
-        Scene scene = ofTab(id, m_curves);
+        Scene scene = ofTab(id, RunTabs::Curves);
         scene.enter = [this, enter = scene.enter, curves] {
             enter();
-            m_curves->bar().choose(curves);
+            m_tabs->curves().bar().choose(curves);
         };
-        scene.leave = [this, leave = scene.leave, before = m_curves->bar().curves()] {
-            m_curves->bar().choose(before);
+        scene.leave = [this, leave = scene.leave, before = m_tabs->curves().bar().curves()] {
+            m_tabs->curves().bar().choose(before);
             leave();
         };
         return scene;
     };
-    Scene ranks = ofTab("ranks", m_ranks);
+    Scene ranks = ofTab("ranks", RunTabs::Ranks);
     ranks.enter = [this] {
         m_list->selectAll();
         for (const RunSummary& run : m_context.runs.runs())
             if (run.ranks && m_list->select(run.id))
-                return m_tabs->setCurrentWidget(m_ranks);
+                return m_tabs->setCurrentIndex(RunTabs::Ranks);
     };
-    Scene samples = ofTab("samples", m_samples);
+    Scene samples = ofTab("samples", RunTabs::Samples);
     samples.enter = [this] {
         m_list->selectAll();
         for (const RunSummary& run : m_context.runs.runs())
             if (run.hasSamples && m_list->select(run.id))
-                return m_tabs->setCurrentWidget(m_samples);
+                return m_tabs->setCurrentIndex(RunTabs::Samples);
     };
-    return {ofTab("overlay", m_curves),
+    return {ofTab("overlay", RunTabs::Curves),
             ofCurves("differences", CurvesBar::Curves::Differences),
             ofCurves("means", CurvesBar::Curves::Means),
-            ofTab("metrics", m_metrics),
-            ofTab("configuration", m_config),
-            ofTab("items", m_items),
-            ofTab("log", m_log),
+            ofTab("metrics", RunTabs::Metrics),
+            ofTab("configuration", RunTabs::Configuration),
+            ofTab("items", RunTabs::Items),
+            ofTab("log", RunTabs::Log),
             std::move(ranks),
             std::move(samples)};
 }
@@ -398,19 +325,15 @@ void RunsPage::select(const QString& runId) {
 }
 
 void RunsPage::takeList() {
+    m_hasList = true;
     showListOrHint();
     if (!m_awaited.isEmpty())
         select(m_awaited);
     else if (m_list->selected().isEmpty())
         m_list->selectAny();
-    if (comparedIds() != m_compared) // the baseline is another one
+    if (chosen().comparedIds() != m_compared) // the baseline is another one
         takeSelection();
-    else
-        showCompared(); // one may have another name
-    showLog();
-    showItems(); // a live one may have validated
-    showRanks();
-    showSamples();
+    m_tabs->refresh(); // one may have another name, and a live one may have validated
     showHeader();
 }
 
@@ -418,12 +341,26 @@ void RunsPage::takeList() {
 void RunsPage::showListOrHint() {
     const bool isNew = m_context.runs.isSettled() && m_context.runs.runs().empty() &&
                        m_organiser->trash().empty() && m_repeat->isHidden();
-    m_stack->setCurrentIndex(isNew ? 1 : 0);
+    if (isNew)
+        m_stack->setCurrentWidget(&*m_none);
+    else
+        m_stack->setCurrentIndex(0);
+}
+
+NoRuns* RunsPage::makeNone() {
+    auto* none = new NoRuns(m_context.project, this);
+    m_stack->addWidget(none);
+    connect(none, &NoRuns::trainRequested, this,
+            [this] { Q_EMIT trainWith({.preset = QLatin1String(kFirstPreset)}); });
+    connect(none, &NoRuns::sampleRequested, this, &Page::openSampleProject);
+    connect(none, &NoRuns::dataRequested, this,
+            [this] { Q_EMIT pageRequested(QStringLiteral("data")); });
+    return none;
 }
 
 /// What says of the chosen runs what the page shows of them.
 std::vector<QStringList> RunsPage::commandLines() const {
-    const std::vector<const RunSummary*> runs = comparedRuns();
+    const std::vector<const RunSummary*> runs = chosen().compared();
     if (runs.empty())
         return {};
     QStringList words{QStringLiteral("runs"),
@@ -433,118 +370,16 @@ std::vector<QStringList> RunsPage::commandLines() const {
     return {words};
 }
 
-/// What differs from a model of another family says nothing.
-const RunSummary* RunsPage::baseline() const {
-    const RunSummary* marked = m_context.runs.baseline();
-    const auto isOfItsFamily = [marked](const RunSummary* run) {
-        return run->config->family == marked->config->family;
-    };
-    return marked && std::ranges::all_of(m_context.runs.find(m_list->selected()), isOfItsFamily)
-               ? marked
-               : nullptr;
-}
-
-QStringList RunsPage::comparedIds() const {
-    QStringList ids = m_list->selected();
-    const RunSummary* first = baseline();
-    if (const qsizetype at = first ? ids.indexOf(first->id) : -1; at > 0)
-        ids.move(at, 0);
-    return ids;
-}
-
-std::vector<const RunSummary*> RunsPage::comparedRuns() const {
-    return m_context.runs.find(comparedIds());
-}
-
-const RunSummary* RunsPage::current() const {
-    return m_list->selected().isEmpty() ? nullptr : m_context.runs.find(m_list->selected().back());
+ChosenRuns RunsPage::chosen() const {
+    return {m_context.runs, m_list->selected()};
 }
 
 void RunsPage::takeSelection() {
     m_colours->setShown(m_list->selected());
-    m_compared = comparedIds();
-    showCompared();
-    m_model->setLooks(m_curves->looks());
+    m_compared = chosen().comparedIds();
+    m_tabs->choose(chosen());
+    m_model->setLooks(m_tabs->curves().looks());
     showHeader();
-    m_showingTabs.start();
-}
-
-void RunsPage::showCompared() {
-    m_curves->setRuns(comparedRuns(), baseline());
-    m_config->setRuns(comparedRuns(), baseline());
-}
-
-QString RunsPage::comparisonWords() const {
-    const auto runs = comparedRuns();
-    if (const RunSummary* reference = baseline();
-        reference && !runs.empty() && (runs.size() > 1 || runs.front() != reference))
-        return tr("Differences are to %1, the baseline.").arg(reference->title());
-    return runs.size() < 2
-               ? QString()
-               : tr("Differences are to %1, which was chosen first.").arg(runs.front()->title());
-}
-
-void RunsPage::showLog() {
-    std::vector<LogTab::Run> logs;
-    for (const RunSummary* run : m_context.runs.find(m_list->selected()))
-        logs.push_back({run->title(), runs::RunDirectory(run->folder).logFile()});
-    m_log->setRuns(std::move(logs));
-}
-
-void RunsPage::showItems() {
-    m_items->setRuns(comparedRuns());
-    m_tabs->setTabText(m_tabs->indexOf(m_items), m_items->title());
-    placeLegend();
-}
-
-void RunsPage::showMetrics() {
-    m_metrics->setRuns(m_curves->shownRuns(), comparisonWords(), m_curves->whyEmpty());
-}
-
-void RunsPage::showRanks() {
-    const RunSummary* run = current();
-    const bool has = run && run->ranks;
-    showTab(m_ranks, has);
-    if (has)
-        m_ranks->setRanks(run->title(), run->ranks);
-}
-
-void RunsPage::showSamples() {
-    const RunSummary* run = current();
-    const bool has = run && run->hasSamples;
-    showTab(m_samples, has);
-    if (!has)
-        return;
-    const auto runs = comparedRuns();
-    m_samples->setRun(*run, stepsBefore(*run), runs.size() > 1);
-    m_samples->setCurve(m_curves->curves(run->id), m_curves->look(run->id).colour());
-    const RunSummary* beside = runs.size() != 2 ? nullptr : runs[0] == run ? runs[1] : runs[0];
-    m_samples->setBeside(beside && beside->hasSamples ? beside : nullptr,
-                         beside ? stepsBefore(*beside) : 0);
-}
-
-qint64 RunsPage::stepsBefore(const RunSummary& run) const {
-    const auto curves = m_curves->curves(run.id);
-    return curves ? curves->stepsBefore() : 0;
-}
-
-/// The time cursor of the samples follows the charts, on which a branch does not begin at step 0.
-void RunsPage::takeStep(qint64 place, bool toLookAt) {
-    const RunSummary* run = current();
-    if (!run || !run->hasSamples)
-        return;
-    m_samples->choosePlace(place);
-    const qint64 before = stepsBefore(*run);
-    if (toLookAt)
-        m_tabs->setCurrentWidget(m_samples);
-    else if (m_samples->hasBeside()) // which may count its own steps in another way
-        Q_EMIT statusMessage(tr("The samples of both runs are those nearest to step %L1 of the "
-                                "chart: Enter on it shows them.")
-                                 .arg(place));
-    else
-        Q_EMIT statusMessage(tr("The samples are those nearest to %1: Enter on the chart "
-                                "shows them.")
-                                 .arg(stepText(place - before, before)));
 }
 
 /// Most checkpoints are removed again, so that there may be none of the very step.
@@ -558,7 +393,7 @@ void RunsPage::branchNear(const RunSummary& run, qint64 step) {
                 kept, {}, [step](const auto& each) { return std::abs(each.step - step); });
             return nearest == kept.end() ? qint64(0) : qint64(nearest->step);
         },
-        [this, id = run.id, step, before = stepsBefore(run)](qint64 found) {
+        [this, id = run.id, step, before = m_tabs->stepsBefore(run)](qint64 found) {
             const QString name = runTitle(m_context.runs, id);
             if (found == 0) {
                 Q_EMIT statusMessage(tr("%1 has no checkpoint to go on from.").arg(name));
@@ -576,19 +411,8 @@ void RunsPage::branchNear(const RunSummary& run, qint64 step) {
         [this](const CallError& error) { m_header->showProblem(error.message); });
 }
 
-void RunsPage::showTab(QWidget* tab, bool shown) {
-    if (!shown && m_tabs->currentWidget() == tab) {
-        m_tabs->setCurrentWidget(m_curves);
-        m_leftTab = tab;
-    }
-    m_tabs->setTabVisible(m_tabs->indexOf(tab), shown);
-    if (shown && m_leftTab == tab) // the next run has it as well
-        m_tabs->setCurrentWidget(tab);
-    placeLegend();
-}
-
 void RunsPage::showHeader() {
-    const auto runs = comparedRuns();
+    const auto runs = chosen().compared();
     m_header->setVisible(!runs.empty());
     m_failure->showRun(runs.size() == 1 ? runs.front() : nullptr);
     if (runs.size() == 1)
@@ -601,7 +425,7 @@ void RunsPage::showHeader() {
     if (runs.size() == 1)
         showRepeat(*runs.front());
     else if (!runs.empty())
-        m_header->showOverlay(runs, comparisonWords());
+        m_header->showOverlay(runs, m_tabs->comparisonWords());
 }
 
 /// Whether it gave the same bits as what it repeats, or one that repeats it did.

@@ -30,21 +30,25 @@ class FittedTabs : public QTabWidget {
   public:
     using QTabWidget::QTabWidget;
     bool hasHeightForWidth() const override {
-        return currentWidget() && currentWidget()->hasHeightForWidth();
+        return currentWidget() && shown().hasHeightForWidth();
     }
     int heightForWidth(int width) const override {
-        return besidesPages() + leastHeightOf(*currentWidget(), width);
+        return besidesPages() + leastHeightOf(shown(), width);
     }
     QSize minimumSizeHint() const override {
         QSize least = QTabWidget::minimumSizeHint();
-        if (const QWidget* shown = currentWidget())
+        if (currentWidget())
             least.setHeight(besidesPages() +
-                            std::max(shown->minimumSizeHint().height(), shown->minimumHeight()));
+                            std::max(shown().minimumSizeHint().height(), shown().minimumHeight()));
         return least;
     }
     QStackedWidget& pages() const {
         return *findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly);
     }
+
+  protected:
+    /// What decides how high they are: the page in front, or what alone fills it.
+    virtual const QWidget& shown() const { return *currentWidget(); }
 
   private:
     int besidesPages() const {

@@ -3,6 +3,7 @@
 
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/fake_dialogs.h"
+#include "tests/ui/support/make_parts.h"
 #include "tests/ui/support/written_runs.h"
 #include "ui/pages/runs/runs_page.h"
 #include "ui/services/runs/runs_service.h"
@@ -32,6 +33,7 @@ struct RunsStage {
         page->show();
         page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(page.get()));
+        makeParts(*page);
         QTRY_VERIFY(page->isSettled());
     }
     template <typename Widget>

@@ -3,7 +3,7 @@
 #include "core/base/files.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/models/runs/ranks_model.h"
-#include "ui/pages/runs/ranks_tab.h"
+#include "ui/pages/runs/run_tabs.h"
 #include "ui/theme/theme.h"
 
 #include <QSettings>
@@ -40,12 +40,9 @@ class TestRanksTab : public QObject {
                                                            .memory = 0.0}}});
     }
     static QTabWidget* tabs(const RunsStage& shown) { return shown.find<QTabWidget>("runTabs"); }
-    static int place(const RunsStage& shown) {
-        return tabs(shown)->indexOf(shown.page->findChild<RanksTab*>());
-    }
     static void clickTab(const RunsStage& shown) {
         QTabBar* bar = tabs(shown)->tabBar();
-        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(place(shown)).center());
+        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(RunTabs::Ranks).center());
     }
     static QString cell(const RunsStage& shown, int row, int column) {
         return shown.find<QTableView>("ranksTable")->model()->index(row, column).data().toString();
@@ -66,7 +63,7 @@ class TestRanksTab : public QObject {
         WrittenRuns::finish(*run, runs::State::Stopped);
         writeRanks(run->directory(), 0.6, 0.97);
         shown.show();
-        QTRY_VERIFY(tabs(shown)->isTabVisible(place(shown)));
+        QTRY_VERIFY(tabs(shown)->isTabVisible(RunTabs::Ranks));
         clickTab(shown);
         QTRY_VERIFY(shown.find<QTableView>("ranksTable")->isVisible());
         QCOMPARE(shown.label("ranksTitle"), "Ranks of shared, step 20");
@@ -102,21 +99,21 @@ class TestRanksTab : public QObject {
         shown.show();
         QTRY_COMPARE(shown.list()->model()->rowCount(), 3);
         shown.page->select("shared");
-        QTRY_VERIFY(tabs(shown)->isTabVisible(place(shown)));
+        QTRY_VERIFY(tabs(shown)->isTabVisible(RunTabs::Ranks));
         clickTab(shown);
-        QCOMPARE(tabs(shown)->currentIndex(), place(shown));
+        QCOMPARE(tabs(shown)->currentIndex(), RunTabs::Ranks);
         for (const char* other : {"alone", "damaged"}) {
             shown.page->select(other);
             QTRY_COMPARE(shown.label("runName"), other);
-            QVERIFY(!tabs(shown)->isTabVisible(place(shown)));
+            QVERIFY(!tabs(shown)->isTabVisible(RunTabs::Ranks));
             QCOMPARE(tabs(shown)->currentIndex(), 0); // the curves
         }
         // As when it is resumed in one process.
         shown.page->select("shared");
-        QTRY_VERIFY(tabs(shown)->isTabVisible(place(shown)));
-        QCOMPARE(tabs(shown)->currentIndex(), place(shown)); // as it was left
+        QTRY_VERIFY(tabs(shown)->isTabVisible(RunTabs::Ranks));
+        QCOMPARE(tabs(shown)->currentIndex(), RunTabs::Ranks); // as it was left
         std::filesystem::remove(shared->directory().ranksFile());
-        QTRY_VERIFY(!tabs(shown)->isTabVisible(place(shown)));
+        QTRY_VERIFY(!tabs(shown)->isTabVisible(RunTabs::Ranks));
     }
 };
 

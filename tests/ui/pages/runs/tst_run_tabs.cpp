@@ -67,6 +67,46 @@ class TestRunTabs : public QObject {
         QTRY_VERIFY(!key->isVisible());
     }
 
+    /// The window makes the others in turns of its own.
+    void aTabIsMadeOnceItIsTurnedTo() {
+        Shown shown;
+        auto run = shown.written.create("a");
+        WrittenRuns::step(*run, 1, 1.0);
+        WrittenRuns::finish(*run, runs::State::Failed, "the disk is full");
+        shown.show();
+        const auto open = [&shown] {
+            shown.page = std::make_unique<RunsPage>(*shown.context);
+            shown.page->resize(1200, 760);
+            shown.page->show();
+            shown.page->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(shown.page.get()));
+            QTRY_VERIFY(shown.page->isSettled());
+        };
+        open();
+        QVERIFY(!shown.find<QWidget>("metricsTable"));
+        QTabBar* bar = shown.find<QTabWidget>("runTabs")->tabBar();
+        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(1).center());
+        const auto isShown = [&shown] {
+            const auto* table = shown.find<QTableView>("metricsTable");
+            return table && table->isVisible() && table->model()->rowCount() == 1;
+        };
+        QTRY_VERIFY(isShown());
+        QVERIFY(!shown.find<QWidget>("logView"));
+        ui::testing::makeParts(*shown.page);
+        QVERIFY(isShown());
+        QVERIFY(shown.find<QWidget>("logView") && !shown.find<QWidget>("logView")->isVisible());
+        // Tab goes from what is in it to what stands below the tabs.
+        shown.find<QWidget>("metricsTable")->setFocus();
+        QTest::keyClick(shown.find<QWidget>("metricsTable"), Qt::Key_Tab);
+        QCOMPARE(shown.page->focusWidget(), shown.find<QWidget>("failureOpener"));
+        // Where it was in front before, it is there from the beginning.
+        shown.page.reset();
+        open();
+        QVERIFY(isShown());
+        QVERIFY(!shown.find<QWidget>("logView"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(0);
+    }
+
     void eachTabSaysWhyItIsEmpty() {
         Shown shown;
         ui::testing::RunFolder run(shown.written.folder() / "early");

@@ -58,10 +58,10 @@ bool ItemsTab::isSettled() const {
            m_playback.isSettled();
 }
 
-QString ItemsTab::title() const {
+QString ItemsTab::titleOf(const std::vector<const RunSummary*>& runs) {
     QStringList nouns;
-    for (const Shown& run : m_shown)
-        if (const auto measure = itemMeasure(run.config->family, run.config->task))
+    for (const RunSummary* run : runs)
+        if (const auto measure = itemMeasure(run->config->family, run->config->task))
             nouns << coreText(measure->items.nouns);
     nouns.removeDuplicates();
     const QString noun = nouns.size() == 1 ? nouns.front() : tr("items");

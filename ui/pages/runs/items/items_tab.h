@@ -41,7 +41,7 @@ class ItemsTab : public QWidget {
     void showStep(const QString& run, qint64 step);
     bool isSettled() const;
     /// What the items of the runs are: "Utterances"; of several kinds, "Items".
-    QString title() const;
+    static QString titleOf(const std::vector<const RunSummary*>& runs);
 
   Q_SIGNALS:
     void failed(const QString& message);

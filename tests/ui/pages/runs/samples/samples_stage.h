@@ -8,8 +8,8 @@
 #include "tests/support/loopback.h"
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/audio/audio_player.h"
+#include "ui/pages/runs/run_tabs.h"
 #include "ui/pages/runs/samples/sample_pane.h"
-#include "ui/pages/runs/samples/samples_tab.h"
 
 #include <QTabBar>
 #include <QTabWidget>
@@ -73,19 +73,15 @@ class SamplesTest : public QObject {
   protected:
     tests::Loopback m_sound; ///< nothing of it is heard but by the test
 
-    /// Of the tab.
-    static int place(const RunsStage& shown) {
-        return shown.find<QTabWidget>("runTabs")->indexOf(shown.page->findChild<SamplesTab*>());
-    }
     static bool isOffered(const RunsStage& shown) {
-        return shown.find<QTabWidget>("runTabs")->isTabVisible(place(shown));
+        return shown.find<QTabWidget>("runTabs")->isTabVisible(RunTabs::Samples);
     }
     static void open(const RunsStage& shown) {
         QTRY_VERIFY(isOffered(shown));
         auto* tabs = shown.find<QTabWidget>("runTabs");
         QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {},
-                          tabs->tabBar()->tabRect(place(shown)).center());
-        QCOMPARE(tabs->currentIndex(), place(shown));
+                          tabs->tabBar()->tabRect(RunTabs::Samples).center());
+        QCOMPARE(tabs->currentIndex(), RunTabs::Samples);
         QTRY_VERIFY(shown.page->isSettled());
     }
     static SamplePane& pane(const RunsStage& shown) {

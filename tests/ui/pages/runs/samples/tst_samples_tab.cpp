@@ -4,7 +4,6 @@
 #include "core/runs/checkpoint_index.h"
 #include "tests/ui/pages/runs/samples/samples_stage.h"
 #include "ui/models/runs/runs_model.h"
-#include "ui/pages/runs/items/items_tab.h"
 #include "ui/pages/runs/samples/sample_pane.h"
 #include "ui/pages/runs/samples/samples_tab.h"
 #include "ui/pages/runs/samples/step_curve.h"
@@ -413,7 +412,7 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         curve->setFocus();
         QTest::keyClick(curve, Qt::Key_Left);
         auto* tabs = shown.find<QTabWidget>("runTabs");
-        tabs->setCurrentWidget(shown.page->findChild<ItemsTab*>());
+        tabs->setCurrentIndex(RunTabs::Items);
         auto* up = shown.find<QComboBox>("itemsUp");
         QTRY_VERIFY(up->currentText().contains(QStringLiteral("step 200")));
         open(shown);
@@ -440,7 +439,7 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         const QSignalSpy said(shown.page.get(), &Page::statusMessage);
         QTest::mouseClick(plot, Qt::LeftButton, {}, at(180));
         QCOMPARE(said.size(), 1);
-        QVERIFY(tabs->currentWidget() != shown.page->findChild<SamplesTab*>());
+        QVERIFY(tabs->currentIndex() != RunTabs::Samples);
         // A box is a zoom and chooses nothing.
         QTest::mousePress(plot, Qt::LeftButton, {}, at(110));
         QTest::mouseRelease(plot, Qt::LeftButton, {}, at(290));
@@ -464,7 +463,7 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         QTest::keyClick(plot, Qt::Key_Escape);
         QTest::keyClick(plot, Qt::Key_Left); // to the last point
         QTest::keyClick(plot, Qt::Key_Return);
-        QCOMPARE(tabs->currentWidget(), shown.page->findChild<SamplesTab*>());
+        QCOMPARE(tabs->currentIndex(), int(RunTabs::Samples));
         QTRY_VERIFY(shown.label("samplePlace").endsWith(QStringLiteral("3 of 3")));
     }
 
