@@ -11388,10 +11388,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>WER %1 %: of %n words %2</source>
+        <source>WER %1 %: %2 of %n words</source>
         <translation>
-            <numerusform>WER %1 %: von %n Wort %2</numerusform>
-            <numerusform>WER %1 %: von %n Wörtern %2</numerusform>
+            <numerusform>WER %1 %: %2 von %n Wort</numerusform>
+            <numerusform>WER %1 %: %2 von %n Wörtern</numerusform>
         </translation>
     </message>
     <message numerus="yes">

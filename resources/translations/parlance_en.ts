@@ -333,10 +333,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>WER %1 %: of %n words %2</source>
+        <source>WER %1 %: %2 of %n words</source>
         <translation>
-            <numerusform>WER %1 %: of %n word %2</numerusform>
-            <numerusform>WER %1 %: of %n words %2</numerusform>
+            <numerusform>WER %1 %: %2 of %n word</numerusform>
+            <numerusform>WER %1 %: %2 of %n words</numerusform>
         </translation>
     </message>
     <message numerus="yes">

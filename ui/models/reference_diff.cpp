@@ -271,7 +271,7 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
         parts << ReferenceDiffText::tr("%n missing", nullptr, static_cast<int>(counts.deletions));
     if (counts.insertions > 0)
         parts << ReferenceDiffText::tr("%n too many", nullptr, static_cast<int>(counts.insertions));
-    return ReferenceDiffText::tr("WER %1 %: of %n words %2", nullptr,
+    return ReferenceDiffText::tr("WER %1 %: %2 of %n words", nullptr,
                                  static_cast<int>(counts.referenceLength()))
         .arg(valueText(counts.rate() * 100.0))
         .arg(parts.join(QStringLiteral(", ")));

@@ -139,7 +139,7 @@ Action declareBench(CLI::App& app) {
     app.add_option("task", request->task, tasks + "; none for the window");
     app.add_option("--preset", request->preset, "Whose model; default: the published base model");
     app.add_option("--set", request->settings, "key=value: a change to the preset")
-        ->type_name("KEY=VALUE")
+        ->option_text("KEY=VALUE")
         ->allow_extra_args(false);
     addAxes(app, benches, request->values);
     app.add_option("--iterations", request->iterations, "Measured iterations")

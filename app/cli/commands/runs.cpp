@@ -79,8 +79,10 @@ void declareMark(CLI::App& app, Mark& mark) {
     mark.app->add_option("--name", marks.name,
                          "The name that is shown; the folder keeps its own. '' takes it away");
     mark.app->add_option("--tag", marks.tags, "Add a tag, without commas; repeatable")
+        ->option_text("TEXT")
         ->allow_extra_args(false);
     mark.app->add_option("--remove-tag", marks.removedTags, "Take a tag away; repeatable")
+        ->option_text("TEXT")
         ->allow_extra_args(false);
     mark.app->add_option("--note", marks.note, "A text; '' takes it away");
     // Not bound to the optional itself, which the library would fill where the flag is not given.

@@ -14,6 +14,7 @@ void addTrainOptions(CLI::App& app, TrainOptions& options) {
     app.add_option("--capsule", order.capsule,
                    "Repeat the run of this capsule (see parlance runs capsule)");
     app.add_option("--set", order.settings, "key=value, over preset or file; repeatable")
+        ->option_text("KEY=VALUE")
         ->allow_extra_args(false);
     app.add_option("--run", order.run, "The run's folder; default: <project>/runs/<preset>-<time>");
     CLI::Option* resume =

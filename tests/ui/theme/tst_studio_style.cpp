@@ -52,6 +52,17 @@ class TestStudioStyle : public QObject {
   private Q_SLOTS:
     void init() { ThemeManager::instance().apply(ThemeChoice::Light); }
 
+    void whatCannotBeUsedDoesNotLookSwitchedOn() {
+        QPushButton button(QStringLiteral("Correct"));
+        button.setCheckable(true);
+        button.setEnabled(false);
+        const QImage off = pictureOf(button);
+        button.setChecked(true);
+        QCOMPARE(pictureOf(button), off);
+        button.setEnabled(true);
+        QVERIFY(pictureOf(button) != off);
+    }
+
     void aChangeOfThemeIsAMatterOfPaintingAgain() {
         QWidget window;
         QPushButton button(QStringLiteral("Start"), &window);

@@ -8,7 +8,6 @@
 #include "ui/pages/data/sets/data_set_panel.h"
 #include "ui/pages/data/sets/kind_use.h"
 #include "ui/pages/data/sets/open_data_set.h"
-#include "ui/pages/data/sets/set_finder.h"
 #include "ui/pages/data/sets/set_maker.h"
 #include "ui/pages/data/sets/set_opener.h"
 #include "ui/pages/data/sets/set_organiser.h"
@@ -62,6 +61,9 @@ QString madeWords(const std::vector<std::filesystem::path>& made,
         .arg(pathText(first.parent_path()), names.join(QStringLiteral(", ")));
 }
 
+/// Data sets of elsewhere that are in the list: paths and names.
+const QString kOpenedKey = QStringLiteral("data/opened");
+
 constexpr int kWideEnough = 800; ///< for the data sets beside the table
 
 } // namespace
@@ -71,6 +73,9 @@ DataPage::DataPage(StudioContext& context, QWidget* parent)
       m_droppedFinder(new SetFinder(this)), m_opener(new SetOpener(this)),
       m_organiser(new SetOrganiser(context, this)), m_parts(new WidgetSwitch(this)),
       m_empty([this] { return makeEmpty(); }) {
+    const QVariantMap opened = ProjectSettings(context.project).value(kOpenedKey).toMap();
+    for (const auto& [path, name] : opened.asKeyValueRange())
+        m_opened[path.toStdString()] = name.toString();
     m_content = makeContent();
     m_parts->add(m_content);
     m_maker = new SetMaker(context, *m_parts, this);
@@ -256,7 +261,12 @@ void DataPage::takeDrop(const DroppedItem& item) {
         chooseSets(sets);
 }
 
+/// Those of elsewhere stay in the list until they are taken off it.
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
+    for (const DataSetEntry& set : sets)
+        if (!m_organiser->isOfProject(set))
+            m_opened[set.path] = set.name;
+    keepOpened();
     m_maker->leave();
     m_sets->choose(sets);
     showList();
@@ -273,8 +283,15 @@ void DataPage::openFolder(const std::filesystem::path& folder) {
 }
 
 void DataPage::findSets() {
-    m_finder->findBelow(m_context.project / "data",
+    m_finder->findBelow(m_context.project / "data", m_opened,
                         [this](std::vector<DataSetEntry> sets) { showSets(std::move(sets)); });
+}
+
+void DataPage::keepOpened() {
+    QVariantMap names;
+    for (const auto& [path, name] : m_opened)
+        names[pathText(path)] = name;
+    ProjectSettings(m_context.project).setValue(kOpenedKey, names);
 }
 
 void DataPage::showSets(std::vector<DataSetEntry> sets) {
@@ -346,7 +363,7 @@ void DataPage::train(const std::filesystem::path& set, const TrainingIdea& idea)
 void DataPage::leavePart(const std::vector<std::filesystem::path>& made, const QString& note) {
     showList();
     showMade(made.empty() ? std::filesystem::path() : made.front(), [this, note] {
-        m_sets->focusList();
+        focusShown();
         if (!note.isEmpty())
             m_notice->show(Notice::Kind::Info, note);
     });
@@ -356,7 +373,7 @@ void DataPage::leavePart(const std::vector<std::filesystem::path>& made, const Q
 
 /// Also one that lies elsewhere.
 void DataPage::showMade(const std::filesystem::path& made, std::function<void()> then) {
-    m_finder->findBelow(m_context.project / "data",
+    m_finder->findBelow(m_context.project / "data", m_opened,
                         [this, made, then = std::move(then)](std::vector<DataSetEntry> sets) {
                             const auto found = std::ranges::find(sets, made, &DataSetEntry::path);
                             std::vector<DataSetEntry> chosen;
@@ -399,7 +416,8 @@ void DataPage::trainWithSet() {
 /// What the list has lost can be taken back in the place where that is said.
 void DataPage::takeOrdered(const QString& said, const std::filesystem::path& gone,
                            const std::filesystem::path& back) {
-    m_sets->takeOff(gone);
+    m_opened.erase(gone);
+    keepOpened();
     showMade(back, [this, said, isGone = !gone.empty()] {
         const bool isListShown = m_parts->shown() == m_content;
         focusShown();

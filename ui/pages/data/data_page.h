@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/data/data_set.h"
+#include "ui/pages/data/sets/set_finder.h"
 #include "ui/pages/later_part.h"
 #include "ui/pages/page.h"
 #include "ui/services/studio_context.h"
@@ -15,7 +16,6 @@ class DataSetPanel;
 class NoDataSets;
 class Notice;
 class OpenDataSet;
-class SetFinder;
 class SetMaker;
 class SetOpener;
 class SetOrganiser;
@@ -56,6 +56,7 @@ class DataPage : public Page {
     NoDataSets* makeEmpty();
     void connectParts();
     void findSets();
+    void keepOpened();
     void showSets(std::vector<DataSetEntry> sets);
     void openFolder(const std::filesystem::path& folder);
     void chooseSets(const std::vector<DataSetEntry>& sets);
@@ -78,6 +79,7 @@ class DataPage : public Page {
     StudioContext& m_context;
     TrainingIdea m_training;       ///< that follows a split
     bool m_isSplitAwaited = false; ///< of its data, once they are open
+    SetFinder::Names m_opened;     ///< data sets of elsewhere
 
     SetFinder* m_finder;        ///< of the sets of the project
     SetFinder* m_droppedFinder; ///< of those in a dropped folder

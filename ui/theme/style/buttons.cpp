@@ -78,7 +78,7 @@ ButtonLook lookOf(const QStyleOption& option, const QWidget* widget) {
     }
     if (has(option, QStyle::State_Sunken))
         look.fill = t.pressed;
-    if (has(option, QStyle::State_On)) {
+    if (has(option, QStyle::State_On) && isEnabled(option)) { // else there is nothing it shows
         look.fill = t.selected;
         look.line = t.accent;
     }

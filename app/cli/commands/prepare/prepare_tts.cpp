@@ -63,7 +63,7 @@ Action declarePrepareTtsMels(CLI::App& app) {
                    "Whose audio options and dither the mels have; a training takes the same")
         ->capture_default_str();
     app.add_option("--set", order->settings, "key=value, a change to the preset's")
-        ->type_name("KEY=VALUE")
+        ->option_text("KEY=VALUE")
         ->allow_extra_args(false);
     app.add_option("--threads", order->threads, "Processor threads; 0 = all cores")
         ->check(CLI::Range(0, 4096));

@@ -213,6 +213,9 @@ class TestDataSets : public QObject {
         m->open();
         QVERIFY(dropOn(*m->page, {tsv}));
         QTRY_COMPARE(names(), QStringList({"small", "mine"}));
+        m->open(); // the next window
+        QTRY_COMPARE(names(), QStringList({"small", "mine"}));
+        QTRY_COMPARE(list()->currentItem()->text(), "mine");
         QTRY_VERIFY(m->page->isSettled());
         QVERIFY(!m->find<QAction>("setAction.rename")->isEnabled());
         QCOMPARE(m->find<QAction>("setAction.remove")->text(), "Take off the list");

@@ -80,6 +80,7 @@ class TstVoiceSetup : public QObject {
         QTest::keyClick(m->page.focusWidget(), Qt::Key_Escape);
         QTRY_VERIFY(!recorder->isVisible());
         QTRY_VERIFY(m->page.isSettled());
+        QVERIFY(m->page.findChild<NoDataSets*>()->isAncestorOf(m->page.window()->focusWidget()));
         m->click("recordVoice");
         QTRY_VERIFY(m->page.isSettled());
         m->page.activate(); // as when one comes from another page

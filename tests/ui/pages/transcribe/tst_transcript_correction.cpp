@@ -99,7 +99,7 @@ class TstTranscriptCorrection : public TranscribeTest {
         QTest::keyClicks(reference, "one too three four");
         QCOMPARE(m_stage->text(), QString("one two too three [four]"));
         const QString score = m_stage->part<QLabel>("transcriptScore")->text();
-        QVERIFY2(score.startsWith("WER 50 %: of 4 words 1 wrong, 1 missing"), qPrintable(score));
+        QVERIFY2(score.startsWith("WER 50 %: 1 wrong, 1 missing of 4 words"), qPrintable(score));
         // How they are compared is said beside it.
         QVERIFY(m_stage->part<QLabel>("transcriptScore")->toolTip().contains("Case is ignored"));
         QTRY_VERIFY(m_stage->page.isSettled());

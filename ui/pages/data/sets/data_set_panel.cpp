@@ -148,8 +148,6 @@ void DataSetPanel::setSideBySide(bool sideBySide) {
 }
 
 void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
-    for (const DataSetEntry& other : m_others)
-        sets.push_back(other);
     if (sets == m_sets)
         return;
     const auto before = chosen();
@@ -176,21 +174,13 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
 }
 
 void DataSetPanel::choose(const std::vector<DataSetEntry>& chosen) {
-    std::vector<DataSetEntry> ofProject = m_sets;
-    ofProject.resize(m_sets.size() - m_others.size());
+    std::vector<DataSetEntry> sets = m_sets;
     for (const DataSetEntry& set : chosen)
-        if (std::ranges::find(m_sets, set.path, &DataSetEntry::path) == m_sets.end())
-            m_others.push_back(set);
-    setSets(std::move(ofProject));
+        if (std::ranges::find(sets, set.path, &DataSetEntry::path) == sets.end())
+            sets.push_back(set);
+    setSets(std::move(sets));
     const auto found = std::ranges::find(m_sets, chosen.front().path, &DataSetEntry::path);
     m_list->setCurrentRow(static_cast<int>(found - m_sets.begin()));
-}
-
-void DataSetPanel::takeOff(const std::filesystem::path& set) {
-    std::vector<DataSetEntry> ofProject = m_sets;
-    ofProject.resize(m_sets.size() - m_others.size());
-    std::erase_if(m_others, [&set](const DataSetEntry& other) { return other.path == set; });
-    setSets(std::move(ofProject));
 }
 
 /// The list shows it once the set is called so.

@@ -35,10 +35,8 @@ class DataSetPanel : public QWidget {
     void prefer(std::filesystem::path set) { m_preferred = std::move(set); }
     /// The chosen one stays chosen; else the preferred one is taken, or the first.
     void setSets(std::vector<DataSetEntry> sets);
-    /// Adds those that are not of the project to the list, and chooses the first.
+    /// Adds those that the list lacks, and chooses the first.
     void choose(const std::vector<DataSetEntry>& sets);
-    /// Takes one that is not of the project off the list.
-    void takeOff(const std::filesystem::path& set);
     std::optional<DataSetEntry> chosen() const;
     const std::vector<DataSetEntry>& sets() const { return m_sets; }
     /// Null for none.
@@ -75,7 +73,6 @@ class DataSetPanel : public QWidget {
     SetOrganiser& m_organiser;
     std::filesystem::path m_preferred;
     std::vector<DataSetEntry> m_sets;
-    std::vector<DataSetEntry> m_others; ///< opened from elsewhere
     QBoxLayout* m_cards;
     QListWidget* m_list;
     QLabel* m_facts;

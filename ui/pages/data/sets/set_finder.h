@@ -7,6 +7,7 @@
 #include <QObject>
 
 #include <functional>
+#include <map>
 
 namespace parlance::ui {
 
@@ -17,9 +18,22 @@ class SetFinder : public QObject {
     using QObject::QObject;
     using Found = std::function<void(std::vector<DataSetEntry> sets)>;
 
-    void findBelow(const std::filesystem::path& folder, Found found) {
-        start([folder](const std::stop_token& stop) { return dataSetsBelow(folder, stop); },
-              std::move(found));
+    /// Paths of data sets, and what they are called.
+    using Names = std::map<std::filesystem::path, QString>;
+
+    /// Those of `others` that are there come last.
+    void findBelow(const std::filesystem::path& folder, const Names& others, Found found) {
+        start(
+            [folder, others](const std::stop_token& stop) {
+                std::vector<DataSetEntry> sets = dataSetsBelow(folder, stop);
+                for (const auto& [path, name] : others)
+                    for (DataSetEntry& other : dataSetsAmong({path})) {
+                        other.name = name;
+                        sets.push_back(std::move(other));
+                    }
+                return sets;
+            },
+            std::move(found));
     }
     /// The folder itself where there is none below it.
     void findAt(const std::filesystem::path& folder, Found found) {
