@@ -15,6 +15,7 @@
 #include "ui/widgets/elided_combo_box.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/keep_place.h"
+#include "ui/widgets/layout/kept_room.h"
 #include "ui/words/core_text.h"
 
 #include <QAbstractItemView>
@@ -35,7 +36,7 @@ namespace {
 constexpr int kTypingPauseMs = 400;
 constexpr int kAdoptedShown = 4;
 constexpr int kBetweenLooksMs = 500;
-constexpr int kSaidLines = 3;
+constexpr int kSaidLines = 6;
 
 /// Those of these runs with a checkpoint, then what is installed.
 struct OfferedModels {
@@ -140,15 +141,7 @@ StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
     which->addWidget(m_inheritOptimizer);
     which->addWidget(m_checkpoint, 1);
     column->addLayout(which);
-    auto* said = new QVBoxLayout;
-    said->setSpacing(0);
-    said->addWidget(m_state);
-    said->addWidget(m_changes);
-    said->addStretch(1);
-    auto* room = new QHBoxLayout; // for a few lines, so that little moves as they come and go
-    room->addLayout(said);
-    room->addStrut(kSaidLines * m_state->fontMetrics().lineSpacing());
-    column->addLayout(room);
+    column->addWidget(new KeptRoom({m_state, m_changes}, kSaidLines, this));
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);

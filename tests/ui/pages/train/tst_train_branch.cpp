@@ -111,7 +111,7 @@ class TestTrainBranch : public TrainTest {
                  (std::vector<std::string>{"train.max_steps=50", "optimizer.rate=0.0001"}));
     }
 
-    void allThatIsSaidOfAStartIsInSight() {
+    void allThatIsSaidOfAStartIsInSightAndMovesNothing() {
         const auto run = makeRun("first");
         QTRY_VERIFY(m->runs.find("first"));
         m->engine.onStartingPoint([](const engine::TrainingRequest&) {
@@ -122,6 +122,11 @@ class TestTrainBranch : public TrainTest {
                 point.adopted[key] = 2;
             return point;
         });
+        const auto place = [this] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return m->find<QLineEdit>("train.max_steps")->mapTo(m->page.get(), QPoint()).y();
+        };
+        const int before = place();
         QVERIFY(m->page->takeBranch("first", 20));
         for (const auto& [field, text] : {std::pair{"train.max_steps", "50"},
                                           {"train.accumulation", "2"},
@@ -137,6 +142,7 @@ class TestTrainBranch : public TrainTest {
         for (const QLabel* said : {state, changes})
             QTRY_COMPARE(said->visibleRegion().boundingRect().height(),
                          said->heightForWidth(said->width()));
+        QCOMPARE(place(), before);
     }
 
     void anyCheckpointOfARunIsChosen() {
