@@ -61,7 +61,18 @@ RunOrganiser::RunOrganiser(RunsService& service, QObject* parent)
 }
 
 void RunOrganiser::change(const Runs& chosen, const Change& change, const QString& what) {
-    add([folders = foldersOf(chosen), first = firstTitle(chosen), change, what] {
+    addChange(chosen, change, what);
+}
+
+void RunOrganiser::rename(const RunSummary& run, const QString& name) {
+    addChange(
+        {&run}, [text = name.toStdString()](runs::UserNotes& notes) { notes.name = text; },
+        tr("Rename"), Naming{run.id, name.isEmpty() ? run.id : name});
+}
+
+void RunOrganiser::addChange(const Runs& chosen, const Change& change, const QString& what,
+                             const std::optional<Naming>& naming) {
+    add([folders = foldersOf(chosen), first = firstTitle(chosen), change, what, naming] {
         std::vector<std::pair<fs::path, runs::UserNotes>> before;
         QStringList archived;
         Outcome outcome;
@@ -75,6 +86,8 @@ void RunOrganiser::change(const Runs& chosen, const Change& change, const QStrin
             });
             before.emplace_back(folder, std::move(old));
         });
+        if (!outcome.problem.isEmpty())
+            outcome.refused = naming;
         const auto count = static_cast<int>(archived.size());
         if (count > 0)
             outcome.said = folders.size() == 1 ? tr("Archived: %1").arg(first)
@@ -215,6 +228,8 @@ void RunOrganiser::take(Outcome outcome) {
     }
     if (!outcome.problem.isEmpty())
         Q_EMIT failed(outcome.problem);
+    if (outcome.refused)
+        Q_EMIT nameRefused(outcome.refused->id, outcome.refused->name, outcome.problem);
 }
 
 } // namespace parlance::ui

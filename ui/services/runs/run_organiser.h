@@ -30,6 +30,8 @@ class RunOrganiser : public QObject {
 
     /// `what` names the step: "Star".
     void change(const Runs& chosen, const Change& change, const QString& what);
+    /// An empty name gives back that of the folder.
+    void rename(const RunSummary& run, const QString& name);
     /// Makes the run the baseline, or takes that from it.
     void setBaseline(const RunSummary& run, bool baseline);
     void moveToTrash(const Runs& chosen);
@@ -52,10 +54,17 @@ class RunOrganiser : public QObject {
     void tookAway(const QString& text); ///< runs from the list: to the trash, to the archive
     void statusMessage(const QString& text);
     void failed(const QString& reason);
+    /// Beside failed(): it is not called so.
+    void nameRefused(const QString& id, const QString& name, const QString& reason);
     /// Undone: these had gone from the list, and will be there again when it is looked at next.
     void broughtBack(const QStringList& ids);
 
   private:
+    /// What a run is to be called.
+    struct Naming {
+        QString id;
+        QString name;
+    };
     struct Step {
         QString what;
         QStringList gone = {}; ///< ids of the runs that it took from the list
@@ -68,12 +77,15 @@ class RunOrganiser : public QObject {
         std::optional<Step> step{}; ///< to be undone
         QString said{};
         QString problem{};
+        std::optional<Naming> refused{};
         bool trashEmptied = false;
         std::optional<std::vector<runs::TrashedRun>> trash{}; ///< where it may have changed
         QStringList back{};                                   ///< runs that are to be listed again
     };
     using Job = std::function<Outcome()>;
 
+    void addChange(const Runs& chosen, const Change& change, const QString& what,
+                   const std::optional<Naming>& naming = {});
     void add(Job job);
     void startNext();
     void take(Outcome outcome);

@@ -7,6 +7,7 @@
 #include "ui/widgets/notice.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -166,6 +167,20 @@ class TestDataSets : public QObject {
         QCOMPARE(nameField()->text(), "talks");
         QTest::keyClick(nameField(), Qt::Key_Escape);
         QTRY_VERIFY(!nameField());
+        // Nor after a failure of the disk, which is said beside it.
+        const fs::path file = m->project / "data" / "names.json";
+        writeFileAtomically(file, "[]");
+        typeName("Vowels");
+        const auto reason = [this] { return list()->findChild<QLabel*>("nameRefused"); };
+        QTRY_VERIFY(reason() && reason()->text().contains("not names of data sets"));
+        QVERIFY(reason()->isVisible() && nameField()->hasFocus());
+        QCOMPARE(nameField()->text(), "Vowels");
+        QVERIFY(!reason()->geometry().intersects(nameField()->geometry()));
+        QTest::keyClicks(nameField(), "Vow");
+        QTRY_VERIFY(!reason()); // it was said of another name
+        QTest::keyClick(nameField(), Qt::Key_Escape);
+        QTRY_VERIFY(!nameField());
+        fs::remove(file);
         rename(" Vowels ");
         QTRY_COMPARE(names(), QStringList({"Vowels", "talks"}));
         QCOMPARE(list()->currentItem()->text(), "Vowels");

@@ -20,12 +20,9 @@
 #include "ui/words/core_text.h"
 
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -38,20 +35,6 @@ constexpr int kWidth = 248;         ///< of the cards below one another
 constexpr int kHeight = 176;        ///< of the cards side by side
 constexpr int kSetListHeight = 144; ///< at least, where there is room: of five rows
 constexpr int kFactLines = 3;
-constexpr int kRefusedName = Qt::UserRole; ///< that was typed last, where there is one
-
-/// A name that was refused need not be typed again.
-class NameDelegate : public QStyledItemDelegate {
-  public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void setEditorData(QWidget* editor, const QModelIndex& index) const override {
-        QStyledItemDelegate::setEditorData(editor, index);
-        if (const QVariant refused = index.data(kRefusedName); refused.isValid())
-            static_cast<QLineEdit*>(editor)->setText(refused.toString());
-    }
-};
-
 } // namespace
 
 DataSetPanel::DataSetPanel(SetOrganiser& organiser, Dialogs& dialogs, QWidget* parent)
@@ -62,7 +45,6 @@ DataSetPanel::DataSetPanel(SetOrganiser& organiser, Dialogs& dialogs, QWidget* p
     m_list->setAccessibleName(tr("Data sets"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    m_list->setItemDelegate(new NameDelegate(m_list));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers); // by the command, or F2
     m_facts = makeText(TextRole::Muted, "dataSetFacts", listCard);
     m_facts->setText(tr("Reading the data sets…"));
@@ -160,6 +142,7 @@ void DataSetPanel::setSets(std::vector<DataSetEntry> sets) {
         for (const DataSetEntry& set : m_sets) {
             auto* item = new QListWidgetItem(set.name, m_list);
             item->setFlags(item->flags() | Qt::ItemIsEditable);
+            item->setData(SetCommands::kPathRole, pathText(set.path));
             item->setToolTip(
                 QStringLiteral("%1\n%2").arg(coreText(set.kind->title), pathText(set.path)));
             if (set.path == (before ? before->path : m_preferred))
@@ -190,13 +173,8 @@ void DataSetPanel::takeName(int row) {
     const QString typed = item->text().trimmed();
     const QSignalBlocker quiet(m_list);
     item->setText(set.name);
-    const bool isTaken = typed == set.name || m_organiser.rename(set, typed, m_sets);
-    item->setData(kRefusedName, isTaken ? QVariant() : typed);
-    if (!isTaken) // later: the field is still being closed
-        QTimer::singleShot(0, m_list, [this] {
-            if (m_list->hasFocus()) // else something else was turned to
-                m_list->editItem(m_list->currentItem());
-        });
+    if (typed != set.name)
+        m_organiser.rename(set, typed, m_sets);
 }
 
 std::optional<DataSetEntry> DataSetPanel::chosen() const {

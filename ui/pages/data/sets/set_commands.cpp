@@ -3,7 +3,9 @@
 
 #include "ui/pages/data/sets/set_organiser.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
 #include "ui/widgets/key_action.h"
+#include "ui/widgets/name_editing.h"
 #include "ui/words/number_text.h"
 
 #include <QListWidget>
@@ -16,8 +18,13 @@ namespace parlance::ui {
 SetCommands::SetCommands(QListWidget& list, SetOrganiser& organiser, Dialogs& dialogs)
     : QObject(&list), m_list(list), m_organiser(organiser), m_dialogs(dialogs),
       m_trash(new QMenu(tr("Trash"), &list)) {
+    auto* names = new NameEditing(list, kPathRole);
     m_rename = addKeyAction(list, QStringLiteral("setAction.rename"), tr("Rename…"), Qt::Key_F2,
-                            [this] { m_list.editItem(m_list.currentItem()); });
+                            [this, names] { names->edit(m_list.currentIndex()); });
+    connect(&organiser, &SetOrganiser::nameRefused, names,
+            [names](const std::filesystem::path& set, const QString& name, const QString& reason) {
+                names->refuse(pathText(set), name, reason);
+            });
     m_remove = addKeyAction(list, QStringLiteral("setAction.remove"), {}, Qt::Key_Delete,
                             [this] { m_organiser.remove(*m_set); });
     m_undo = addKeyAction(list, QStringLiteral("setAction.undo"), {}, QKeySequence::Undo,

@@ -21,6 +21,9 @@ class SetOrganiser;
 class SetCommands : public QObject {
     Q_OBJECT
   public:
+    /// Of an item: the path of its set.
+    static constexpr int kPathRole = Qt::UserRole;
+
     SetCommands(QListWidget& list, SetOrganiser& organiser, Dialogs& dialogs);
 
     void setChosen(std::optional<DataSetEntry> set);

@@ -100,14 +100,18 @@ void SetOrganiser::remove(const DataSetEntry& set) {
     });
 }
 
-bool SetOrganiser::rename(const DataSetEntry& set, const QString& name,
+void SetOrganiser::rename(const DataSetEntry& set, const QString& name,
                           const std::vector<DataSetEntry>& others) {
+    const auto refuse = [this, path = set.path, name](const QString& reason) {
+        Q_EMIT failed(reason);
+        Q_EMIT nameRefused(path, name, reason);
+    };
     const auto same = std::ranges::find(others, name, &DataSetEntry::name);
-    if (same != others.end() && same->path != set.path) {
-        Q_EMIT failed(tr("Another data set is called %1; choose another name").arg(name));
-        return false;
-    }
-    start([set, name = name.toStdString(), folder = m_folder] {
+    if (same != others.end() && same->path != set.path)
+        return refuse(tr("Another data set is called %1; choose another name").arg(name));
+    if (m_isUnderWay)
+        return refuse(tr("The step before is not done yet; try again"));
+    const auto job = [set, name = name.toStdString(), folder = m_folder] {
         const fs::path path = set.path.lexically_relative(folder);
         const std::string before = data::setNames(folder)[path];
         data::nameSet(folder, set.path, name);
@@ -118,8 +122,8 @@ bool SetOrganiser::rename(const DataSetEntry& set, const QString& name,
             .step = Step{.what = tr("Rename"), .revert = [folder, set, before] {
                              data::nameSet(folder, set.path, before);
                          }}};
-    });
-    return true;
+    };
+    start(job, refuse);
 }
 
 void SetOrganiser::restore(const data::TrashedSet& set) {
@@ -162,7 +166,7 @@ void SetOrganiser::bringBack() {
         restore(m_trash.front());
 }
 
-void SetOrganiser::start(Job job) {
+void SetOrganiser::start(Job job, std::function<void(const QString&)> refuse) {
     if (m_isUnderWay)
         return;
     m_isUnderWay = true;
@@ -174,9 +178,12 @@ void SetOrganiser::start(Job job) {
             return outcome;
         },
         [this](Outcome outcome) { take(std::move(outcome)); },
-        [this](const CallError& error) {
+        [this, refuse = std::move(refuse)](const CallError& error) {
             m_isUnderWay = false;
-            Q_EMIT failed(error.message);
+            if (refuse)
+                refuse(error.message);
+            else
+                Q_EMIT failed(error.message);
         });
 }
 

@@ -28,8 +28,8 @@ class SetOrganiser : public QObject {
     /// To the trash, unless a run needs it; of one that lies elsewhere nothing but the list knows.
     void remove(const DataSetEntry& set);
     /// Only what is shown: the files stay where runs and drafts look for them. An empty name gives
-    /// back that of the path. False for one of `others`, with failed().
-    bool rename(const DataSetEntry& set, const QString& name,
+    /// back that of the path. Not to one of `others`.
+    void rename(const DataSetEntry& set, const QString& name,
                 const std::vector<DataSetEntry>& others);
     void restore(const data::TrashedSet& set);
     /// For good.
@@ -54,6 +54,8 @@ class SetOrganiser : public QObject {
     void done(const QString& said, const std::filesystem::path& gone,
               const std::filesystem::path& back);
     void failed(const QString& reason);
+    /// Beside failed(): it is not called so.
+    void nameRefused(const std::filesystem::path& set, const QString& name, const QString& reason);
 
   private:
     struct Step {
@@ -71,7 +73,8 @@ class SetOrganiser : public QObject {
     };
     using Job = std::function<Outcome()>;
 
-    void start(Job job);
+    /// `refuse` is told why it failed, else everybody is.
+    void start(Job job, std::function<void(const QString& reason)> refuse = {});
     void take(Outcome outcome);
 
     StudioContext& m_context;

@@ -16,6 +16,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/name_editing.h"
 #include "ui/widgets/search_field.h"
 
 #include <QAction>
@@ -183,6 +184,7 @@ void RunList::setUpView() {
     m_view->setModel(m_filter);
     m_view->setModelColumn(RunsModel::Name);
     m_view->setItemDelegate(m_delegate);
+    m_names = new NameEditing(*m_view, RunsModel::IdRole);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers); // by the command, or F2
     m_view->setUniformItemSizes(true);
@@ -211,11 +213,9 @@ void RunList::setUpCommands() {
     connect(&m_model, &RunsModel::renameRequested, this,
             [this](const QString& id, const QString& name) {
                 if (const RunSummary* run = m_model.run(m_model.indexOf(id)))
-                    m_organiser.change(
-                        {run},
-                        [name = name.toStdString()](runs::UserNotes& notes) { notes.name = name; },
-                        tr("Rename"));
+                    m_organiser.rename(*run, name);
             });
+    connect(&m_organiser, &RunOrganiser::nameRefused, m_names, &NameEditing::refuse);
 }
 
 void RunList::offer(QAbstractButton& button, const QKeySequence& keys) {
@@ -230,7 +230,7 @@ void RunList::renameCurrent() {
         return;
     m_view->setFocus(Qt::OtherFocusReason);
     m_view->scrollTo(index);
-    m_view->edit(index);
+    m_names->edit(index);
 }
 
 void RunList::keepFolded() {

@@ -15,6 +15,7 @@ class QPushButton;
 namespace parlance::ui {
 
 class ElidedLabel;
+class NameEditing;
 class RunCommands;
 class RunDelegate;
 class RunFieldsMenu;
@@ -96,6 +97,7 @@ class RunList : public Card {
     QLineEdit* m_query;
     ElidedLabel* m_problem;
     QListView* m_view;
+    NameEditing* m_names = nullptr;
     RunNotesPanel* m_notes;
     RunListFoot* m_foot;
     QStringList m_selected;

@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
@@ -99,6 +100,27 @@ class TestRunList : public QObject {
         QTest::keyClick(shown.find<QLineEdit>("runNameEditor"), Qt::Key_Return);
         QTRY_COMPARE(shown.label("runName"), "a");
         QVERIFY(notesOf(shown, "a").name.empty());
+    }
+
+    void aNameThatWasNotTakenStaysToBeTypedOn() {
+        Shown shown;
+        shown.begin({"a"});
+        shown.click("a");
+        const auto field = [&] { return shown.list()->findChild<QLineEdit*>("runNameEditor"); };
+        const auto reason = [&] { return shown.list()->findChild<QLabel*>("nameRefused"); };
+        const auto file = shown.written.folder() / "a" / "user.json";
+        writeFileAtomically(file, "[");
+        shown.key(Qt::Key_F2);
+        QTest::keyClicks(field(), "the good one");
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_VERIFY(reason() && reason()->isVisible());
+        QCOMPARE(field()->text(), "the good one");
+        QVERIFY(field()->hasFocus());
+        QVERIFY2(reason()->text().contains("user.json"), qPrintable(reason()->text()));
+        std::filesystem::remove(file);
+        QTest::keyClick(field(), Qt::Key_Return);
+        QTRY_COMPARE(shown.of("a", Qt::DisplayRole).toString(), "the good one");
+        QTRY_VERIFY(!reason() && !field());
     }
 
     void aRightClickOffersWhatTheKeysDo() {
