@@ -193,6 +193,30 @@ class TstTranscriptCard : public TranscribeTest {
         QCOMPARE(store.find(m_project->recording())->reference, "one two");
     }
 
+    void transcriptsMoveWithTheirProject() {
+        const std::filesystem::path first = m_project->path() / "first";
+        const std::filesystem::path moved = m_project->path() / "moved";
+        std::filesystem::create_directories(first / "data");
+        writeFileAtomically(first / "data" / "a.wav", "sound");
+        SavedTranscript heard{first / "data" / "a.wav", "first", threeWords(), "one two"};
+        heard.modelFolder = first / "runs" / "a";
+        TranscriptStore(first / "transcripts").save(heard);
+        std::filesystem::rename(first, moved);
+        const TranscriptStore store(moved / "transcripts");
+        const auto found = store.find(moved / "data" / "a.wav");
+        QVERIFY(found && found->reference == "one two");
+        QCOMPARE(found->modelFolder, moved / "runs" / "a");
+        QCOMPARE(store.newest()->audioFile, moved / "data" / "a.wav");
+
+        // By the whole path, as earlier versions kept them.
+        heard.audioFile = m_project->recording();
+        TranscriptStore(moved / "transcripts").save(heard);
+        std::filesystem::create_directories(m_project->path() / "kept");
+        for (const auto& file : std::filesystem::directory_iterator(moved / "transcripts"))
+            std::filesystem::rename(file, m_project->path() / "kept" / file.path().filename());
+        QVERIFY(TranscriptStore(m_project->path() / "kept").find(m_project->recording()));
+    }
+
     void whatWasHeardOtherwiseIsOutOfDate() {
         m_project->makeRun("newer", 93.0);
         m_stage.emplace(*m_project);

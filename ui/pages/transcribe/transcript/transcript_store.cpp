@@ -6,6 +6,7 @@
 #include "core/data/manifest/asr_manifest.h"
 #include "ui/inference/model_finder.h"
 #include "ui/pages/transcribe/transcript/corrected_transcript.h"
+#include "ui/services/path_text.h"
 
 #include <QCryptographicHash>
 
@@ -22,21 +23,25 @@ constexpr std::string_view kFormat = "parlance-transcript";
 constexpr std::size_t kMaxManifestBytes = 16u << 20; // only to find a first example
 constexpr int kHashDigits = 8;
 
+/// Paths into the project are kept relative to it, so that they lead into it wherever it is moved.
 std::optional<SavedTranscript> read(const std::filesystem::path& file) {
+    const std::filesystem::path project = file.parent_path().parent_path();
     try {
         const Json json = readJsonFile(file);
         if (!json.is_object() || json.value("format", "") != kFormat)
             return std::nullopt;
-        SavedTranscript saved{
-            json.value("file", ""), QString::fromStdString(json.value("model", "")),
-            text::transcriptFromJson(json, file.string()),
-            QString::fromStdString(json.value("reference", "")), json.value("corrected", false)};
+        SavedTranscript saved{project / json.at("file").get<std::string>(),
+                              QString::fromStdString(json.value("model", "")),
+                              text::transcriptFromJson(json, file.string()),
+                              QString::fromStdString(json.value("reference", "")),
+                              json.value("corrected", false)};
         if (json.contains("decoding"))
             saved.decoding = text::decodingOptionsFromJson(json.at("decoding"));
         if (json.contains("other"))
             saved.other = {QString::fromStdString(json.at("other").value("model", "")),
                            text::transcriptFromJson(json.at("other"), file.string())};
-        saved.modelFolder = json.value("model_folder", "");
+        if (json.contains("model_folder"))
+            saved.modelFolder = project / json.at("model_folder").get<std::string>();
         saved.modelStep = json.value("model_step", std::int64_t{0});
         return saved;
     } catch (const std::exception&) {
@@ -84,13 +89,17 @@ struct TranscriptStore::Order {
 TranscriptStore::TranscriptStore(std::filesystem::path folder)
     : m_folder(std::move(folder)), m_order(std::make_shared<Order>()) {}
 
-std::filesystem::path TranscriptStore::fileFor(const std::filesystem::path& audioFile) const {
+std::string TranscriptStore::kept(const std::filesystem::path& path) const {
+    return pathWithin(m_folder.parent_path(), std::filesystem::absolute(path)).string();
+}
+
+std::filesystem::path TranscriptStore::fileFor(const std::string& path) const {
     // Recordings of one name from different folders must not overwrite each other.
-    const QByteArray path =
-        QByteArray::fromStdString(std::filesystem::absolute(audioFile).string());
-    const QByteArray hash = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex();
-    return m_folder /
-           strCat(audioFile.stem().string(), "-", hash.left(kHashDigits).toStdString(), ".json");
+    const QByteArray hash =
+        QCryptographicHash::hash(QByteArray::fromStdString(path), QCryptographicHash::Sha256)
+            .toHex();
+    return m_folder / strCat(std::filesystem::path(path).stem().string(), "-",
+                             hash.left(kHashDigits).toStdString(), ".json");
 }
 
 std::function<void()> TranscriptStore::beginSave(const SavedTranscript& saved) const {
@@ -106,7 +115,7 @@ std::function<void()> TranscriptStore::beginSave(const SavedTranscript& saved,
     const std::lock_guard lock(m_order->mutex);
     return [store = *this, saved = SavedTranscript(saved), keepsReference,
             turn = ++m_order->turns]() mutable {
-        const std::filesystem::path file = store.fileFor(saved.audioFile);
+        const std::filesystem::path file = store.fileFor(store.kept(saved.audioFile));
         const std::lock_guard writing(store.m_order->mutex);
         std::int64_t& written = store.m_order->written[file];
         if (turn < written)
@@ -124,7 +133,7 @@ void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem:
     std::error_code failure;
     std::filesystem::create_directory(m_folder, failure);
     Json json = formatHeader(kFormat);
-    json["file"] = std::filesystem::absolute(saved.audioFile).string();
+    json["file"] = kept(saved.audioFile);
     json["model"] = saved.model.toStdString();
     if (!saved.reference.isEmpty())
         json["reference"] = saved.reference.toStdString();
@@ -133,7 +142,7 @@ void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem:
     if (saved.decoding)
         json["decoding"] = text::toJson(*saved.decoding);
     if (!saved.modelFolder.empty()) {
-        json["model_folder"] = saved.modelFolder.string();
+        json["model_folder"] = kept(saved.modelFolder);
         json["model_step"] = saved.modelStep;
     }
     if (saved.other) {
@@ -145,9 +154,15 @@ void TranscriptStore::write(const SavedTranscript& saved, const std::filesystem:
 }
 
 std::optional<SavedTranscript> TranscriptStore::find(const std::filesystem::path& audioFile) const {
-    const std::filesystem::path file = fileFor(audioFile);
-    std::error_code failure;
-    return std::filesystem::exists(file, failure) ? read(file) : std::nullopt;
+    // Earlier versions went by the whole path.
+    for (const std::string& path :
+         {kept(audioFile), std::filesystem::absolute(audioFile).string()}) {
+        const std::filesystem::path file = fileFor(path);
+        std::error_code failure;
+        if (std::filesystem::exists(file, failure))
+            return read(file);
+    }
+    return std::nullopt;
 }
 
 std::optional<SavedTranscript> TranscriptStore::newest() const {

@@ -48,7 +48,7 @@ SavedTranscript heardWith(const ModelEntry& model, const text::DecodingOptions& 
 
 class TranscriptStore {
   public:
-    /// `folder` is made when first needed.
+    /// `folder` lies in the project, and is made when first needed.
     explicit TranscriptStore(std::filesystem::path folder);
 
     /// Throws Error{IoWrite}.
@@ -65,7 +65,10 @@ class TranscriptStore {
 
   private:
     struct Order;
-    std::filesystem::path fileFor(const std::filesystem::path& audioFile) const;
+    /// A path as it is written down: relative where it lies in the project.
+    std::string kept(const std::filesystem::path& path) const;
+    /// Of the recording of this path.
+    std::filesystem::path fileFor(const std::string& path) const;
     std::function<void()> beginSave(const SavedTranscript& saved, bool keepsReference) const;
     void write(const SavedTranscript& saved, const std::filesystem::path& file) const;
 
