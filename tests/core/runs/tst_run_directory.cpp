@@ -132,6 +132,7 @@ void TestRunDirectory::pathsOfARunAloneStay() {
     fs::copy(first / "runs" / "run", second / "runs" / "run");
     QVERIFY(dataOf(second)["train"] == before["train"]);
     const fs::path alone = first.parent_path() / "alone";
+    fs::create_directories(alone);
     fs::copy(first / "runs", alone / "runs", fs::copy_options::recursive);
     fs::rename(first, first.parent_path() / "moved");
     QVERIFY(dataOf(alone) == before); // of no project
