@@ -41,8 +41,8 @@ constexpr QSize kSize(1024, 700);
 /// By page and name of the widget.
 using Texts = std::map<QString, QString>;
 
-/// By letter, what it would reach of what is in sight; those of the menus, too.
-std::map<QString, QStringList> mnemonicsOf(const QWidget& window) {
+/// Letters that would reach more than one of what is in sight and of the menus.
+QStringList sharedMnemonics(const QWidget& window) {
     std::map<QString, QStringList> texts;
     const auto add = [&](const QString& text) {
         if (const QKeySequence keys = QKeySequence::mnemonic(text); !keys.isEmpty())
@@ -57,14 +57,10 @@ std::map<QString, QStringList> mnemonicsOf(const QWidget& window) {
     for (const auto* label : window.findChildren<QLabel*>())
         if (label->isVisible() && label->buddy())
             add(label->text());
-    return texts;
-}
-
-QStringList sharedMnemonics(const QWidget& window) {
     QStringList shared;
-    for (const auto& [letter, texts] : mnemonicsOf(window))
-        if (texts.size() > 1)
-            shared << letter + QStringLiteral(": ") + texts.join(QStringLiteral(", "));
+    for (const auto& [letter, ofLetter] : texts)
+        if (ofLetter.size() > 1)
+            shared << letter + QStringLiteral(": ") + ofLetter.join(QStringLiteral(", "));
     return shared;
 }
 
