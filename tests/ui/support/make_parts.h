@@ -3,12 +3,26 @@
 
 #include "ui/pages/page.h"
 
+#include <QCoreApplication>
+
+#include <map>
+
 namespace parlance::ui::testing {
 
 /// All of the page's, as the window makes them in turns.
 inline void makeParts(Page& page) {
     while (page.makePart())
         ;
+}
+
+/// Where all that is in sight lies on the page.
+inline std::map<const QWidget*, QRect> placesOn(const Page& page) {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    std::map<const QWidget*, QRect> places;
+    for (const QWidget* widget : page.findChildren<QWidget*>())
+        if (widget->isVisible())
+            places[widget] = {widget->mapTo(&page, QPoint()), widget->size()};
+    return places;
 }
 
 } // namespace parlance::ui::testing

@@ -273,6 +273,20 @@ class TestDataPage : public QObject {
             QVERIFY2(part(name) && !part(name)->isVisible(), name);
     }
 
+    void nothingMovesAsPartsAreMade() {
+        m->smallSet();
+        for (const QSize size : {QSize(660, 440), QSize(1100, 740)}) {
+            m->page = std::make_unique<DataPage>(m->context);
+            m->page->resize(size);
+            m->page->show();
+            QVERIFY(QTest::qWaitForWindowExposed(m->page.get()));
+            const auto places = placesOn(*m->page);
+            QVERIFY(!places.empty());
+            while (m->page->makePart())
+                QVERIFY(placesOn(*m->page) == places);
+        }
+    }
+
     /// The button that has the focus goes with the page that teaches.
     void theFocusGoesToWhatWasDropped() {
         const auto text = m->project / "mine.txt";

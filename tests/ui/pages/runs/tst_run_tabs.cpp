@@ -83,6 +83,10 @@ class TestRunTabs : public QObject {
             QTRY_VERIFY(shown.page->isSettled());
         };
         open();
+        const auto places = ui::testing::placesOn(*shown.page);
+        while (shown.page->makePart())
+            QVERIFY(ui::testing::placesOn(*shown.page) == places);
+        open();
         QVERIFY(!shown.find<QWidget>("metricsTable"));
         QTabBar* bar = shown.find<QTabWidget>("runTabs")->tabBar();
         QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(1).center());
