@@ -14545,6 +14545,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Import data, or open the sample project, on the Data page</source>
         <translation>Auf der Seite „Daten“ Daten importieren oder das Beispielprojekt öffnen</translation>
     </message>
+    <message>
+        <source>Makes the run with these settings; it starts at once, as the device is free</source>
+        <translation>Legt den Lauf mit diesen Einstellungen an; er startet sofort, denn das Gerät ist frei</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::LeftoverBar</name>
@@ -16193,10 +16197,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Wartende Läufe, der nächste zuerst</translation>
     </message>
     <message>
-        <source>Nothing waits. “Add to queue” leaves a run here with its settings as they are now; it starts when the device is free.</source>
-        <translation>Nichts wartet. „In die Warteschlange“ legt hier einen Lauf mit seinen jetzigen Einstellungen ab; er startet, wenn das Gerät frei ist.</translation>
-    </message>
-    <message>
         <source>Start now</source>
         <translation>Jetzt starten</translation>
     </message>
@@ -16259,6 +16259,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 is taken out of the queue; Ctrl+Z there puts it back</source>
         <translation>%1 ist aus der Warteschlange genommen; Strg+Z dort stellt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Nothing waits. “Add to queue” leaves a run here with its settings as they are now; it starts as soon as the device is free.</source>
+        <translation>Nichts wartet. „In die Warteschlange“ legt hier einen Lauf mit seinen jetzigen Einstellungen ab; er startet, sobald das Gerät frei ist.</translation>
     </message>
 </context>
 <context>
@@ -17434,10 +17438,6 @@ Resume goes on exactly from there</source>
         <translation>Die gewählten Läufe ordnen (auch mit Rechtsklick)</translation>
     </message>
     <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
         <source>Reverse the order</source>
         <translation>Reihenfolge umkehren</translation>
     </message>
@@ -17675,6 +17675,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
             <numerusform>Im Papierkorb: %Ln Läufe</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunStateLine</name>
@@ -17693,6 +17697,53 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>the worker is being started…</source>
         <translation>der Arbeitsprozess wird gestartet…</translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunTabs</name>
+    <message>
+        <source>Curves, metrics, configuration, items, log, ranks or samples</source>
+        <translation>Kurven, Metriken, Konfiguration, Einträge, Protokoll, Ranks oder Proben</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Metrics</source>
+        <translation>Metriken</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Ranks</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>Differences are to %1, the baseline.</source>
+        <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
+    </message>
+    <message>
+        <source>Differences are to %1, which was chosen first.</source>
+        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
+    </message>
+    <message>
+        <source>The samples of both runs are those nearest to step %L1 of the chart: Enter on it shows them.</source>
+        <translation>Die Proben beider Läufe sind die nächsten zu Schritt %L1 des Diagramms: Die Eingabetaste darin zeigt sie.</translation>
+    </message>
+    <message>
+        <source>The samples are those nearest to %1: Enter on the chart shows them.</source>
+        <translation>Die Beispiele sind die nächsten zu %1: Eingabe im Diagramm zeigt sie.</translation>
     </message>
 </context>
 <context>
@@ -17777,26 +17828,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Läufe filtern</translation>
     </message>
     <message>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Configuration</source>
-        <translation>Konfiguration</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Protokoll</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>Ranks</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>Proben</translation>
-    </message>
-    <message>
         <source>Left, Right</source>
         <translation>Links, Rechts</translation>
     </message>
@@ -17861,14 +17892,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Läufe</translation>
     </message>
     <message>
-        <source>Curves, metrics, configuration, items, log, ranks or samples</source>
-        <translation>Kurven, Metriken, Konfiguration, Einträge, Protokoll, Ranks oder Proben</translation>
-    </message>
-    <message>
-        <source>Metrics</source>
-        <translation>Metriken</translation>
-    </message>
-    <message>
         <source>%1 has begun.</source>
         <translation>%1 hat begonnen.</translation>
     </message>
@@ -17901,14 +17924,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Den Lauf wiederholen: %1</translation>
     </message>
     <message>
-        <source>Differences are to %1, the baseline.</source>
-        <translation>Unterschiede gegenüber %1, dem Bezugslauf.</translation>
-    </message>
-    <message>
-        <source>Differences are to %1, which was chosen first.</source>
-        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde.</translation>
-    </message>
-    <message>
         <source>B</source>
         <translation>B</translation>
     </message>
@@ -17933,20 +17948,12 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Neben den Proben: eine Sekunde zurück oder vor</translation>
     </message>
     <message>
-        <source>The samples are those nearest to %1: Enter on the chart shows them.</source>
-        <translation>Die Beispiele sind die nächsten zu %1: Eingabe im Diagramm zeigt sie.</translation>
-    </message>
-    <message>
         <source>A branch of %1 from %2: change what you like, and start</source>
         <translation>Ein Abzweig von %1 ab %2: nach Belieben ändern und starten</translation>
     </message>
     <message>
         <source>A branch of %1 from %2, which is the checkpoint nearest to step %3: change what you like, and start</source>
         <translation>Ein Abzweig von %1 ab %2, dem Checkpoint, der Schritt %3 am nächsten ist: nach Belieben ändern und starten</translation>
-    </message>
-    <message>
-        <source>The samples of both runs are those nearest to step %L1 of the chart: Enter on it shows them.</source>
-        <translation>Die Beispiele beider Läufe sind die nächsten zu Schritt %L1 des Diagramms: Eingabe darin zeigt sie.</translation>
     </message>
 </context>
 <context>
@@ -18236,6 +18243,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>Restore %1</source>
         <translation>%1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>The step before is not done yet; try again</source>
+        <translation>Der vorige Schritt ist noch nicht fertig; bitte erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -19495,6 +19506,10 @@ Gehört: %1
     <message>
         <source>%1 starts when the processor is free.</source>
         <translation>%1 beginnt, wenn der Prozessor frei ist.</translation>
+    </message>
+    <message>
+        <source>%1 has left the queue and was started.</source>
+        <translation>%1 hat die Warteschlange verlassen und wurde gestartet.</translation>
     </message>
 </context>
 <context>
