@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QProgressBar>
+#include <QStackedWidget>
 #include <QStatusBar>
 
 #include <atomic>
@@ -324,8 +325,13 @@ class TestProjects : public QObject, private MainWindowStage {
         QCOMPARE(m_window->currentPage()->id(), "runs");
         // The page that was left comes first.
         m_window->openProject(project());
+        qsizetype made = 0;
+        const auto turned =
+            connect(m_window->findChild<QStackedWidget*>(), &QStackedWidget::currentChanged, this,
+                    [&] { made = m_window->findChildren<Page*>().size(); });
         QTRY_COMPARE(m_window->currentPage()->id(), "runs");
-        QCOMPARE(m_window->findChildren<Page*>().size(), 2);
+        QCOMPARE(made, 2);
+        disconnect(turned);
         m_window->openProject(project());
         m_window->openProject(project() / "nothing");
         QCoreApplication::processEvents();

@@ -72,8 +72,8 @@ class TstVoiceSetup : public QObject {
     }
 
     void escapeAndThePagesKeyLeadBack() {
-        auto* recorder = m->page.findChild<VoiceRecorder*>();
         m->click("recordVoice");
+        auto* recorder = m->page.findChild<VoiceRecorder*>();
         QVERIFY(recorder->isVisible());
         QVERIFY(recorder->isAncestorOf(m->page.focusWidget()) || m->page.focusWidget() == recorder);
         QTRY_VERIFY(m->page.isSettled());
