@@ -14704,12 +14704,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Vergleich beenden</translation>
     </message>
     <message>
-        <source>1 better: %1 · 2 better: %2 · no difference: %3</source>
-        <translation>1 besser: %1 · 2 besser: %2 · kein Unterschied: %3</translation>
-    </message>
-    <message>
         <source>Another verdict; a blind test shuffles the two again</source>
         <translation>Ein weiteres Urteil; ein Blindtest mischt die beiden neu</translation>
+    </message>
+    <message>
+        <source>%1 better: %2 · %3 better: %4 · no difference: %5</source>
+        <translation>%1 besser: %2 · %3 besser: %4 · kein Unterschied: %5</translation>
     </message>
 </context>
 <context>
@@ -18604,10 +18604,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Sprachausgabe speichern</translation>
     </message>
     <message>
-        <source>Save the speeches in a folder</source>
-        <translation>Sprachausgaben in einem Ordner speichern</translation>
-    </message>
-    <message>
         <source>Recordings (*.wav *.flac *.ogg)</source>
         <translation>Aufnahmen (*.wav *.flac *.ogg)</translation>
     </message>
@@ -18758,6 +18754,18 @@ Gehört: %1
     <message>
         <source>Speak with %1</source>
         <translation>Mit %1 sprechen</translation>
+    </message>
+    <message>
+        <source>Save the audio files in a folder</source>
+        <translation>Die Audiodateien in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>
+The recogniser heard no words.
+%1</source>
+        <translation>
+Der Spracherkenner hat keine Wörter gehört.
+%1</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include "ui/theme/roles.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
+#include "ui/widgets/layout/keep_place.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -18,14 +19,6 @@ namespace parlance::ui {
 
 namespace {
 constexpr qsizetype kMostLetters = 24; ///< of a text on a button
-constexpr int kManyRounds = 88;        ///< that there is room for
-
-QString tallyText(int first, int second, int undecided) {
-    return ListeningTest::tr("1 better: %1 · 2 better: %2 · no difference: %3")
-        .arg(first)
-        .arg(second)
-        .arg(undecided);
-}
 } // namespace
 
 ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
@@ -63,8 +56,7 @@ ListeningTest::ListeningTest(QWidget* parent) : QWidget(parent) {
     m_tallyText = new QLabel(this);
     m_tallyText->setObjectName(QStringLiteral("listeningTally"));
     setTextRole(m_tallyText, TextRole::Muted);
-    m_tallyText->setMinimumWidth(m_tallyText->fontMetrics().horizontalAdvance(
-        tallyText(kManyRounds, kManyRounds, kManyRounds))); // nothing moves when it comes
+    keepPlace(*m_tallyText); // nothing moves when it comes
     QAbstractButton* close =
         makeIconButton(QStringLiteral("close"), tr("End the comparison"), this);
     close->setObjectName(QStringLiteral("endComparison"));
@@ -173,13 +165,15 @@ void ListeningTest::refresh() {
     m_again->setEnabled(m_judged); // which takes the focus of the verdict
     for (QPushButton* verdict : m_verdicts)
         verdict->setEnabled(!m_judged);
-    const auto places =
-        std::array{static_cast<std::size_t>(m_swapped), static_cast<std::size_t>(!m_swapped)};
-    // Before the verdict a tally in the order of the buttons would tell them apart.
-    m_tallyText->setText(m_tally.rounds() == 0 || hidesNames()
-                             ? QString()
-                             : tallyText(m_tally.preferred[places[0]], m_tally.preferred[places[1]],
-                                         m_tally.undecided));
+    // By their names, in their own order: which of the buttons is whose changes with the rounds.
+    const auto first = static_cast<std::size_t>(m_swapped);
+    m_tallyText->setText(tr("%1 better: %2 · %3 better: %4 · no difference: %5")
+                             .arg(nameAt(first))
+                             .arg(m_tally.preferred[0])
+                             .arg(nameAt(1 - first))
+                             .arg(m_tally.preferred[1])
+                             .arg(m_tally.undecided));
+    m_tallyText->setVisible(m_tally.rounds() > 0 && !hidesNames());
 }
 
 } // namespace parlance::ui

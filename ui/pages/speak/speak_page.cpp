@@ -76,7 +76,7 @@ KeptItems::Kind keptSpeeches(const std::filesystem::path& folder) {
                     return audio::writeAudioFile(target, audio::readAudioFile(file));
                 },
             .saveTitle = SpeakPage::tr("Save the speech"),
-            .saveFolderTitle = SpeakPage::tr("Save the speeches in a folder"),
+            .saveFolderTitle = SpeakPage::tr("Save the audio files in a folder"),
             .suggestion = QStringLiteral("speech.wav"),
             .filter = SpeakPage::tr("Recordings (*.wav *.flac *.ogg)"),
             .removedNote = SpeakPage::tr("Removed; the recordings are kept in speech/removed")};
@@ -373,7 +373,9 @@ void SpeakPage::describe() {
                        hidden ? QString() : voicesOf(record.order));
     QString verdict = verdictOf(record);
     if (m_heardWords)
-        verdict += tr("\nHeard: %1\n%2").arg(m_heardWords->heard, m_heardWords->summary);
+        verdict += m_heardWords->heard.isEmpty()
+                       ? tr("\nThe recogniser heard no words.\n%1").arg(m_heardWords->summary)
+                       : tr("\nHeard: %1\n%2").arg(m_heardWords->heard, m_heardWords->summary);
     m_verdict->setText(hidden ? QString() : verdict);
     m_outOfDate->setText(
         m_test->isRunning() || m_input->asksFor(record.order)
