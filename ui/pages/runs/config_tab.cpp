@@ -23,7 +23,8 @@ namespace {
 constexpr int kFilterWidth = 280;
 constexpr int kNameWidth = 380;          ///< of a setting, with its key
 constexpr std::size_t kMostColumns = 40; ///< whoever reads so many side by side groups them first
-constexpr int kLeastValueWidth = 160;    ///< further runs are scrolled to
+constexpr int kLeastNameWidth = 160;
+constexpr int kLeastValueWidth = 160; ///< further runs are scrolled to
 
 } // namespace
 
@@ -152,11 +153,14 @@ QString ConfigTab::leftOutText() const {
     return text;
 }
 
+/// The first value is in sight.
 void ConfigTab::fitColumns() {
+    const int room = m_view->viewport()->width();
     m_view->resizeColumnToContents(0);
-    m_view->setColumnWidth(0, std::min(m_view->columnWidth(0), kNameWidth));
+    m_view->setColumnWidth(0, std::min({m_view->columnWidth(0), kNameWidth,
+                                        std::max(kLeastNameWidth, room - kLeastValueWidth)}));
     const int runs = m_model->columnCount() - 1;
-    const int width = (m_view->viewport()->width() - m_view->columnWidth(0)) / std::max(runs, 1);
+    const int width = (room - m_view->columnWidth(0)) / std::max(runs, 1);
     for (int column = 1; column <= runs; ++column)
         m_view->setColumnWidth(column, std::max(width, kLeastValueWidth));
     m_view->horizontalHeader()->setStretchLastSection(true);

@@ -18,6 +18,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -254,12 +255,17 @@ class TestRunTabs : public QObject {
         Shown shown;
         for (const auto& [name, rate] : {std::pair{"a", 0.1}, std::pair{"b", 0.2}})
             shown.written.create(
-                name, Json{{"optimizer", {{"learning_rate", rate}, {"momentum", rate}}}});
+                name, Json{{"optimizer", {{"learning_rate", rate}, {"momentum", rate}}},
+                           {"a_setting_whose_name_is_longer_than_half_of_the_table_is", 1}});
         shown.show();
+        shown.page->resize(840, 656); // of a window of 1024 by 700
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
-        shown.list()->selectAll();
+        shown.page->select(QStringLiteral("a"));
         auto* table = shown.find<QTableView>("configTable");
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
+        QTRY_COMPARE(table->model()->rowCount(), 3);
+        QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0); // the value of one is in sight
+        shown.list()->selectAll();
         QTRY_COMPARE(table->model()->rowCount(), 2);
         const auto first = [&] { return table->model()->index(0, 0).data().toString(); };
         QCOMPARE(first(), QStringLiteral("Learning rate (optimizer.learning_rate)"));

@@ -12,6 +12,7 @@
 #include "ui/pages/runs/scrolled_text.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/words/sentence.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -108,6 +109,13 @@ void SamplePane::showNothing(const QString& why, const QString& whose) {
     m_alignment->setAlignment({}, {});
     m_result->clear();
     seePictures({}, {});
+    renderText();
+}
+
+void SamplePane::showProblem(const QString& problem, const QString& whose) {
+    showNothing(tr("This sample cannot be read"), whose);
+    m_nothing = inSentences(problem);
+    m_result->setText(m_nothing);
     renderText();
 }
 

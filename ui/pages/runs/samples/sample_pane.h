@@ -35,6 +35,8 @@ class SamplePane : public QWidget {
                     const QString& step);
     /// `why` there is nothing.
     void showNothing(const QString& why, const QString& whose);
+    /// In place of the sample: what is wrong with its files.
+    void showProblem(const QString& problem, const QString& whose);
     /// Those of the player. False for another key.
     bool takeKey(const QKeyEvent& event);
 

@@ -346,7 +346,10 @@ void SamplesTab::read() {
                                    stepText(sample.step, m_run.stepsBefore));
             setPlayed(sample.line ? sample.line->id : std::string());
         },
-        [this](const CallError& error) { Q_EMIT failed(error.message); });
+        [this](const CallError& error) {
+            setPlayed({});
+            m_run.pane->showProblem(error.message, nameOf(m_run));
+        });
 }
 
 /// From step to step it is the same recording, which goes on.
@@ -390,7 +393,9 @@ void SamplesTab::readBeside() {
                                       nameOf(m_beside),
                                       stepText(sample.step, m_beside.stepsBefore));
         },
-        [this](const CallError& error) { Q_EMIT failed(error.message); });
+        [this](const CallError& error) {
+            m_beside.pane->showProblem(error.message, nameOf(m_beside));
+        });
 }
 
 /// Keys that the curve leaves over: of the run that they are pressed in, else of the run itself.
