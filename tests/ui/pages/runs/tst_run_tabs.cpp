@@ -18,7 +18,6 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -258,13 +257,15 @@ class TestRunTabs : public QObject {
                 name, Json{{"optimizer", {{"learning_rate", rate}, {"momentum", rate}}},
                            {"a_setting_whose_name_is_longer_than_half_of_the_table_is", 1}});
         shown.show();
-        shown.page->resize(840, 656); // of a window of 1024 by 700
+        shown.page->resize(760, 656);
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         shown.page->select(QStringLiteral("a"));
         auto* table = shown.find<QTableView>("configTable");
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(2);
         QTRY_COMPARE(table->model()->rowCount(), 3);
-        QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0); // the value of one is in sight
+        // The value of one is in sight.
+        QTRY_VERIFY(table->columnViewportPosition(1) + table->columnWidth(1) <=
+                    table->viewport()->width());
         shown.list()->selectAll();
         QTRY_COMPARE(table->model()->rowCount(), 2);
         const auto first = [&] { return table->model()->index(0, 0).data().toString(); };
