@@ -14378,8 +14378,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1: %2 und %3</translation>
     </message>
     <message>
-        <source>There are no results item by item. Validations write them, except in pre-training.</source>
-        <translation>Es gibt keine Ergebnisse je Eintrag. Validierungen schreiben sie, außer beim Vortraining.</translation>
+        <source>There are no results item by item: either there has been no validation yet, or those of such a training write none.</source>
+        <translation>Es gibt keine Ergebnisse für einzelne Einträge: Entweder hat noch keine Validierung stattgefunden, oder die eines solchen Trainings schreiben keine.</translation>
     </message>
 </context>
 <context>
@@ -18062,6 +18062,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>Across: rows. Up: columns.</source>
         <translation>Waagerecht: Zeilen. Senkrecht: Spalten.</translation>
+    </message>
+    <message>
+        <source>This sample cannot be read</source>
+        <translation>Diese Probe ist nicht lesbar</translation>
     </message>
 </context>
 <context>

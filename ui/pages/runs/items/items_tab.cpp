@@ -296,8 +296,9 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
             choice->addItem(source.name(), pathText(source.items.file));
     }
     m_empty->setText(m_shown.empty() ? noRunText()
-                                     : tr("There are no results item by item. Validations write "
-                                          "them, except in pre-training."));
+                                     : tr("There are no results item by item: either there has "
+                                          "been no validation yet, or those of such a training "
+                                          "write none."));
     m_content->setVisible(!m_sources.empty());
     m_empty->setVisible(m_sources.empty());
     if (m_sources.empty())

@@ -32,6 +32,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kMenuButtonWidth = 34;
+constexpr int kTimesMs = 20000; ///< "started 3 min ago" goes on
 // Of an order: by which column, and what it is called as it is and reversed.
 constexpr int kColumnRole = Qt::UserRole + 1;
 constexpr int kNameRole = kColumnRole + 1;
@@ -96,6 +97,9 @@ RunList::RunList(StudioContext& context, RunsModel& model, RunOrganiser& organis
         m_areKept = false;
         chooseAwaited();
     });
+    auto* clock = new QTimer(this);
+    connect(clock, &QTimer::timeout, m_view->viewport(), qOverload<>(&QWidget::update));
+    clock->start(kTimesMs);
     applySort();
     applyFields();
     applyQuery();

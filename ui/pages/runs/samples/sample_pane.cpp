@@ -85,8 +85,9 @@ AudioPlayer& SamplePane::player() const {
 }
 
 void SamplePane::setAudible(bool audible) {
+    m_isAudible = audible;
     m_player->setVisible(audible);
-    m_textCard->setVisible(!audible);
+    renderText();
 }
 
 void SamplePane::showSample(const ReadSample& sample, const QString& title, const QString& whose,
@@ -186,7 +187,9 @@ void SamplePane::showMap(std::size_t place, const SamplePicture& shown, const Re
         isAlignment ? AxisUnit::Symbol : AxisUnit::Place, shown.tokens);
 }
 
+/// What has pictures alone has no card for a text.
 void SamplePane::renderText() {
+    m_textCard->setVisible(!m_isAudible && (m_line || m_pictureRow->isHidden()));
     m_text->setText(m_line ? sampleHtml(*m_line) : m_nothing);
 }
 

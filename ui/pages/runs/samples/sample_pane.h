@@ -59,6 +59,7 @@ class SamplePane : public QWidget {
     std::optional<std::size_t> m_heard; ///< the item in the player
     std::optional<runs::ItemLine> m_line;
     QString m_nothing; ///< why there is no line
+    bool m_isAudible = false;
     PlayerCard* m_player;
     AlignmentLane* m_alignment;
     QLabel* m_result;
