@@ -154,6 +154,10 @@ ModelContent modelContent(const Json& inspected) {
             content.task = task;
         }
         content.uses = models::usesOf(family.toStdString(), task.toStdString());
+        if (family == QLatin1String("wav2vec2"))
+            content.vocabularyOption = QStringLiteral("--dictionary");
+        else if (family == QLatin1String("bert") || family == QLatin1String("transformer_xl"))
+            content.vocabularyOption = QStringLiteral("--vocab");
     }
     if (const auto tensors = inspected.find("tensors");
         tensors != inspected.end() && tensors->is_array())

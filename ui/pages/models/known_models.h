@@ -48,7 +48,9 @@ struct ModelContent {
     QString format; ///< "safetensors, Hugging Face"
     qint64 parameters = 0;
     std::vector<models::Use> uses;
-    bool isOurs = false;      ///< a run or a Parlance folder
+    bool isOurs = false; ///< a run or a Parlance folder
+    /// With which a command names the letters or words that a file lacks; empty where it has none.
+    QString vocabularyOption;
     bool needsConfig = false; ///< nothing is done with it without a config.json beside it
     /// Why a format of convertCommand() cannot hold it, in a sentence; none where it can.
     std::map<QString, QString> formatFaults;

@@ -216,8 +216,6 @@ QWidget* ModelCard::makeActions() {
 
     m_dictionaryButton = new QPushButton(actions);
     m_dictionaryButton->setObjectName(QStringLiteral("chooseDictionary"));
-    m_dictionaryButton->setToolTip(
-        tr("The letters of a recogniser whose file lacks them: dict.ltr.txt or vocab.json"));
     connect(m_dictionaryButton, &QPushButton::clicked, this, &ModelCard::dictionaryRequested);
     row->addWidget(m_dictionaryButton);
     m_configButton = new QPushButton(actions);
@@ -417,7 +415,7 @@ void ModelCard::refresh() {
     if (!m_isLoading) {
         m_use->setVisible(use.has_value());
         m_use->setText(use ? tr("%1 &with it").arg(useTitle(*use)) : QString());
-        m_dictionaryButton->setVisible(foreign);
+        m_dictionaryButton->setVisible(foreign && !m_content->vocabularyOption.isEmpty());
         m_configButton->setVisible(needsConfig);
     }
     for (QWidget* widget :
@@ -434,9 +432,7 @@ void ModelCard::refresh() {
     m_convert->setVisible(isOffered);
     refreshFormats();
     m_tabs->setVisible(m_content || m_isLoading);
-    m_dictionaryButton->setText(m_dictionary.empty()
-                                    ? tr("Letters: its own")
-                                    : tr("Letters: %1").arg(pathText(m_dictionary.filename())));
+    refreshDictionary();
     m_configButton->setText(m_config.empty()
                                 ? tr("Configuration: choose…")
                                 : tr("Configuration: %1").arg(pathText(m_config.filename())));
@@ -451,6 +447,24 @@ void ModelCard::refresh() {
     m_copyInstall->setEnabled(isWhole && fault.isEmpty());
     m_convert->setEnabled(isWhole && !m_busy);
     m_check->setEnabled(isWhole && !m_busy);
+}
+
+/// Recognisers have letters, what reads or writes a text has words or pieces of them.
+void ModelCard::refreshDictionary() {
+    const bool hasLetters =
+        !m_content || m_content->vocabularyOption == QLatin1String("--dictionary");
+    const QString file = pathText(m_dictionary.filename());
+    if (hasLetters)
+        m_dictionaryButton->setText(file.isEmpty() ? tr("Letters: its own")
+                                                   : tr("Letters: %1").arg(file));
+    else
+        m_dictionaryButton->setText(file.isEmpty() ? tr("Vocabulary: its own")
+                                                   : tr("Vocabulary: %1").arg(file));
+    m_dictionaryButton->setToolTip(
+        hasLetters
+            ? tr("The letters of a recogniser whose file lacks them: dict.ltr.txt or vocab.json")
+            : tr("The vocabulary of a model whose file lacks it. It is used to install, convert "
+                 "and check the model; to use the file as it is, put the vocabulary beside it."));
 }
 
 /// One that cannot hold the model says why.

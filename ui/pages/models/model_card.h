@@ -58,6 +58,7 @@ class ModelCard : public Card {
     void suggestName();
     /// A file with the letters that the model's own file lacks; empty for none.
     const std::filesystem::path& dictionary() const { return m_dictionary; }
+    QString vocabularyOption() const { return m_content ? m_content->vocabularyOption : QString(); }
     void setDictionary(const std::filesystem::path& file);
     /// The same of its configuration.
     const std::filesystem::path& config() const { return m_config; }
@@ -80,6 +81,7 @@ class ModelCard : public Card {
     void tell(const QString& text, TextRole role = TextRole::Body);
     void tellLoading(const QString& silence);
     void refresh();
+    void refreshDictionary();
     void refreshFormats();
 
     std::vector<models::Use> m_uses;

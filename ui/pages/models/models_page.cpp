@@ -63,7 +63,7 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     connect(m_card, &ModelCard::commandRequested, this, &ModelsPage::copyCommand);
     connect(m_card, &ModelCard::dictionaryRequested, this, [this] {
         const QStringList files =
-            m_context.dialogs.openFiles(this, tr("Choose the letters of the model"),
+            m_context.dialogs.openFiles(this, tr("Choose the letters or words of the model"),
                                         tr("Dictionaries (*.txt *.json);;All files (*)"));
         if (!files.isEmpty())
             m_card->setDictionary(files.front().toStdString());
@@ -328,7 +328,7 @@ void ModelsPage::copyCommand(ModelCard::Action action) {
 QStringList ModelsPage::sourceArguments(const KnownModel& model) const {
     QStringList arguments{pathText(model.path)};
     if (!m_card->dictionary().empty())
-        arguments << QStringLiteral("--dictionary") << pathText(m_card->dictionary());
+        arguments << m_card->vocabularyOption() << pathText(m_card->dictionary());
     if (!m_card->config().empty())
         arguments << QStringLiteral("--config") << pathText(m_card->config());
     return arguments;

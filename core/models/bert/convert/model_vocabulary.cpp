@@ -23,7 +23,7 @@ std::shared_ptr<const text::WordPieceVocabulary> vocabularyOf(const models::Mode
     std::shared_ptr<const text::WordPieceVocabulary> vocabulary = findVocabulary(source);
     if (!vocabulary)
         throw Error(ErrorKind::Checkpoint, "the model comes without a vocabulary",
-                    source.path.string(), "name its vocab.txt with --vocab");
+                    source.path.string(), "put its vocab.txt beside it, or name it with --vocab");
     // The table of tokens may have rows more: it is padded to a multiple of 8.
     if (vocabulary->size() > tokens)
         throw Error(ErrorKind::Checkpoint,

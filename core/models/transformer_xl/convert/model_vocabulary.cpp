@@ -39,9 +39,12 @@ std::shared_ptr<const text::Vocabulary> carriedIn(const fs::path& file) {
 std::shared_ptr<const text::Vocabulary> found(const models::ModelSource& source) {
     if (!source.vocabulary.empty())
         return text::loadVocabulary(source.vocabulary);
-    if (fs::is_directory(source.path))
-        return text::hasVocabulary(source.path) ? text::loadVocabulary(source.path) : nullptr;
-    return carriedIn(source.path);
+    const bool isFolder = fs::is_directory(source.path);
+    if (!isFolder)
+        if (auto carried = carriedIn(source.path))
+            return carried;
+    const fs::path folder = isFolder ? source.path : source.path.parent_path();
+    return text::hasVocabulary(folder) ? text::loadVocabulary(folder) : nullptr;
 }
 
 } // namespace
@@ -63,7 +66,7 @@ std::shared_ptr<const text::Vocabulary> vocabularyOf(const models::ModelSource& 
     std::shared_ptr<const text::Vocabulary> vocabulary = findVocabulary(source, options);
     if (!vocabulary)
         throw Error(ErrorKind::Checkpoint, "the model comes without a vocabulary",
-                    source.path.string(), "name its vocabulary with --vocab");
+                    source.path.string(), "put its vocabulary beside it, or name it with --vocab");
     return vocabulary;
 }
 

@@ -129,7 +129,7 @@ RunSamples listSamples(const fs::path& runFolder, const RunSamples& known,
     for (const RunSamples::Item& item : found.items)
         inFiles.erase(item.name);
     for (const std::string& name : inFiles)
-        found.items.push_back({name, QString::fromStdString(name).replace(u'_', u' ')});
+        found.items.push_back({name, QString::fromStdString(name)});
     return found;
 }
 
