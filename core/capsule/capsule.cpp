@@ -7,6 +7,7 @@
 #include "core/base/file_digest.h"
 #include "core/base/files.h"
 #include "core/runs/checkpoint_index.h"
+#include "core/runs/project.h"
 #include "core/tensor_files/zip_directory.h"
 #include "core/tensor_files/zip_writer.h"
 
@@ -53,6 +54,7 @@ Json toJson(const Capsule& capsule) {
     Json json = formatHeader(kFormat);
     json["run"] = capsule.run;
     json["origin"] = capsule.origin;
+    json["project"] = capsule.project;
     json["made"] = capsule.made;
     json["run_config"] = runs::toJson(capsule.config);
     json["step"] = capsule.step;
@@ -72,6 +74,7 @@ Capsule capsuleFromJson(const Json& json, const std::string& where) {
                     "choose a file that 'parlance runs capsule' has written");
     Capsule capsule{.run = json.at("run"),
                     .origin = json.at("origin"),
+                    .project = json.value("project", std::string()),
                     .made = json.at("made"),
                     .config = runs::runConfigFromJson(json.at("run_config"), where),
                     .step = json.at("step"),
@@ -147,8 +150,10 @@ Capsule capsuleOf(const runs::RunDirectory& run) {
                     run.folder().string(), "let it finish first");
     const fs::path checkpoint = lastCheckpoint(run);
     const fs::path stateFile = checkpoint / "state.json";
+    const fs::path origin = fs::weakly_canonical(run.folder());
     Capsule capsule{.run = run.name(),
-                    .origin = fs::weakly_canonical(run.folder()).string(),
+                    .origin = origin.string(),
+                    .project = runs::enclosingProject(origin).value_or(fs::path()).string(),
                     .made = unixTimeSec(),
                     .config = run.config(),
                     .step = status.step,
@@ -188,9 +193,12 @@ void writeCapsule(const runs::RunDirectory& run, const fs::path& file, bool with
     zip.commit();
 }
 
-Capsule readCapsule(const fs::path& file) {
+Capsule readCapsule(const fs::path& file, const fs::path& project) {
     const tensor_io::FileSource source = openCapsule(file);
-    return readManifest(source, tensor_io::ZipDirectory(source));
+    Capsule capsule = readManifest(source, tensor_io::ZipDirectory(source));
+    if (!capsule.project.empty() && !runs::isProject(capsule.project))
+        runs::followProject(capsule.config, capsule.project, project);
+    return capsule;
 }
 
 bool isCapsule(const fs::path& file) {

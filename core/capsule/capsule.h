@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A run capsule: one file that holds what a run needs to be repeated elsewhere. It is a zip archive
 // of stored members, which other programs open too:
-//   capsule.json    {"format": "parlance-capsule", "format_version": 1, "run", "origin", "made",
-//                    "run_config": the run's config.json, "step", "device", "data_fingerprint",
-//                    "start": {"weights"} or null, "weights", "has_weights", "best", "metrics"}
+//   capsule.json    {"format": "parlance-capsule", "format_version": 1, "run", "origin", "project",
+//                    "made", "run_config": the run's config.json, "step", "device",
+//                    "data_fingerprint", "start": {"weights"} or null, "weights", "has_weights",
+//                    "best", "metrics"}
 //   metrics.jsonl   of the run, as it stands in its folder
 //   model/...       config.json and vocabularies of its last checkpoint, and model.safetensors
 //                   where the weights are taken along
@@ -26,6 +27,7 @@ inline constexpr const char* kExtension = ".capsule";
 struct Capsule {
     std::string run;             ///< its name
     std::string origin;          ///< its folder, where it was made
+    std::string project;         ///< that this lay in; empty for none, and in older capsules
     double made = 0.0;           ///< seconds since 1970
     runs::RunConfig config;      ///< the program's version and the seed among the rest
     std::int64_t step = 0;       ///< updates at its end
@@ -50,9 +52,9 @@ Capsule capsuleOf(const runs::RunDirectory& run);
 void writeCapsule(const runs::RunDirectory& run, const std::filesystem::path& file,
                   bool withWeights);
 
-/// Throws Error{IoRead}, and Error{Checkpoint} or Error{Config} for anything that is not a whole
-/// capsule.
-Capsule readCapsule(const std::filesystem::path& file);
+/// Where its project is gone, its paths lead into `project`, as it may have been moved. Throws
+/// Error{IoRead}, and Error{Checkpoint} or Error{Config} for anything that is not a whole capsule.
+Capsule readCapsule(const std::filesystem::path& file, const std::filesystem::path& project);
 
 /// Is it an archive with a description of a run? What that says is not looked at. Throws nothing.
 bool isCapsule(const std::filesystem::path& file);

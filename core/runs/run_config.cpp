@@ -38,31 +38,26 @@ fs::path projectAround(const fs::path& file) {
     return project ? fs::weakly_canonical(*project, failure) : fs::path();
 }
 
-/// A project that has become another folder.
-struct Move {
-    fs::path from, to;
-};
-
-fs::path followed(const fs::path& path, const Move& move) {
-    const fs::path inside = path.lexically_relative(move.from);
+fs::path followed(const fs::path& path, const fs::path& from, const fs::path& to) {
+    const fs::path inside = path.lexically_relative(from);
     if (inside.empty() || *inside.begin() == "..")
         return path;
-    fs::path there = (move.to / inside).lexically_normal();
+    fs::path there = (to / inside).lexically_normal();
     // Where the run alone was copied, the rest is still where it was.
     std::error_code failure;
     return !fs::exists(there, failure) && fs::exists(path, failure) ? path : there;
 }
 
 /// In every text of a configuration: none but paths begin with a project's folder.
-void follow(Json& value, const Move& move) {
+void follow(Json& value, const fs::path& from, const fs::path& to) {
     if (value.is_structured()) {
         for (Json& part : value)
-            follow(part, move);
+            follow(part, from, to);
     } else if (value.is_string() &&
-               value.get_ref<std::string&>().find(move.from.string()) != std::string::npos) {
+               value.get_ref<std::string&>().find(from.string()) != std::string::npos) {
         std::string list;
         for (const fs::path& path : splitPathList(value.get_ref<std::string&>()))
-            list += strCat(list.empty() ? "" : ",", followed(path, move).string());
+            list += strCat(list.empty() ? "" : ",", followed(path, from, to).string());
         value = list;
     }
 }
@@ -129,13 +124,15 @@ RunConfig readRunConfig(const fs::path& file) {
     const Json before = json.value(kProject, Json()); // older runs lack it
     const fs::path from = before.is_string() ? before.get<std::string>() : std::string();
     const fs::path to = from.is_absolute() ? projectAround(file) : fs::path();
-    if (to.empty() || to == from)
-        return config;
-    const Move move{from, to};
-    follow(config.config, move);
-    if (config.parent)
-        config.parent->run = followed(config.parent->run, move).string();
+    if (!to.empty() && to != from)
+        followProject(config, from, to);
     return config;
+}
+
+void followProject(RunConfig& config, const fs::path& from, const fs::path& to) {
+    follow(config.config, from, to);
+    if (config.parent)
+        config.parent->run = followed(config.parent->run, from, to).string();
 }
 
 } // namespace parlance::runs

@@ -36,5 +36,8 @@ void writeRunConfig(const std::filesystem::path& file, const RunConfig& config);
 /// Paths into the project that it was written in lead into the one that it lies in now, which is
 /// another folder where the project was moved or copied. Throws Error{IoRead} too.
 RunConfig readRunConfig(const std::filesystem::path& file);
+/// The same of a configuration that was written in the project `from`, for the project `to`.
+void followProject(RunConfig& config, const std::filesystem::path& from,
+                   const std::filesystem::path& to);
 
 } // namespace parlance::runs

@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/capsule/capsule.h"
 #include "core/capsule/repeat.h"
+#include "core/runs/project.h"
 #include "core/tensor_files/zip_directory.h"
 #include "core/tensor_files/zip_writer.h"
 #include "tests/app/app_runner.h"
@@ -45,6 +46,7 @@ class TestCapsule : public QObject {
     void initTestCase();
     void aRunIsRepeatedBitForBit();
     void dataElsewhereAreNamed();
+    void theProjectIsMoved();
     void otherDataAreRefused();
     void otherSettingsAreRefused();
     void aRepeatGoesOnWhereItStopped();
@@ -90,6 +92,28 @@ void TestCapsule::dataElsewhereAreNamed() {
     QVERIFY(!fs::exists(at("lost")));
     const AppResult repeated = repeat("a.capsule", "elsewhere", movedData());
     fs::rename(at("hidden"), at("tones"));
+    QVERIFY2(repeated.exitCode == 0, repeated.errors);
+    QCOMPARE(repeated.json()["same_bits"], QJsonValue(true));
+}
+
+/// With the data, the model that it starts from and the capsule.
+void TestCapsule::theProjectIsMoved() {
+    runs::createProject(at("project"), "project");
+    writeToneCorpus(at("project/data/tones"));
+    const auto train = [this](const std::string& name, const QStringList& more) {
+        return run(toneTraining(at("project/data/tones"), 4)
+                   << "--run" << path("project/runs/" + name) << more);
+    };
+    QCOMPARE(train("first", {}).exitCode, 0);
+    QCOMPARE(train("second", {"--init", path("project/runs/first")}).exitCode, 0);
+    QCOMPARE(
+        run({"runs", "capsule", path("project/runs/second"), "--output", path("project/b.capsule")})
+            .exitCode,
+        0);
+    fs::rename(at("project"), at("home"));
+    const AppResult repeated =
+        runApp({"train", "--capsule", "b.capsule", "--run", "runs/again", "--json"},
+               m_folder.path(), path("home"));
     QVERIFY2(repeated.exitCode == 0, repeated.errors);
     QCOMPARE(repeated.json()["same_bits"], QJsonValue(true));
 }

@@ -78,7 +78,7 @@ RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
 }
 
 RepeatCard::Opened RepeatCard::read(const fs::path& file, const fs::path& project) {
-    const capsule::Capsule capsule = capsule::readCapsule(file);
+    const capsule::Capsule capsule = capsule::readCapsule(file, project);
     const QLocale locale;
     Opened opened{
         .file = file,

@@ -187,7 +187,7 @@ TrainingPlan planRepeat(const TrainingOrder& order) {
     if (!order.preset.empty() || !order.configFile.empty() || order.inheritOptimizer)
         throw Error(ErrorKind::Usage, "a capsule has a configuration of its own", "--capsule",
                     "leave --preset, --config and --inherit-optimizer out");
-    const capsule::Capsule capsule = capsule::readCapsule(order.capsule);
+    const capsule::Capsule capsule = capsule::readCapsule(order.capsule, runs::currentProject());
     TrainingPlan plan;
     plan.config = capsule.config;
     models::findTask(plan.config.family, plan.config.task); // or throws that there is none

@@ -102,7 +102,7 @@ class TestRunCapsules : public QObject {
         QTRY_VERIFY(save->isEnabled());
         save->trigger();
         QTRY_VERIFY(fs::exists(at("out.capsule")));
-        const capsule::Capsule saved = capsule::readCapsule(at("out.capsule"));
+        const capsule::Capsule saved = capsule::readCapsule(at("out.capsule"), {});
         QCOMPARE(saved.run, std::string("digits"));
         QVERIFY(!saved.hasWeights);
     }
