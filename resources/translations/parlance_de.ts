@@ -7861,14 +7861,6 @@
         <translation>sie mit --task-name angeben</translation>
     </message>
     <message>
-        <source>name its vocab.txt with --vocab</source>
-        <translation>die vocab.txt dazu mit --vocab angeben</translation>
-    </message>
-    <message>
-        <source>name its vocabulary with --vocab</source>
-        <translation>das Vokabular dazu mit --vocab angeben</translation>
-    </message>
-    <message>
         <source>name less than half of --window</source>
         <translation>weniger als die Hälfte von --window angeben</translation>
     </message>
@@ -10155,6 +10147,14 @@
     <message>
         <source>no column of it holds texts</source>
         <translation>keine Spalte enthält Texte</translation>
+    </message>
+    <message>
+        <source>put its vocab.txt beside it, or name it with --vocab</source>
+        <translation>seine vocab.txt daneben legen oder mit --vocab angeben</translation>
+    </message>
+    <message>
+        <source>put its vocabulary beside it, or name it with --vocab</source>
+        <translation>sein Vokabular daneben legen oder mit --vocab angeben</translation>
     </message>
 </context>
 <context>
@@ -15581,6 +15581,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Looking for models…</source>
         <translation>Modelle werden gesucht…</translation>
     </message>
+    <message>
+        <source>Vocabulary: its own</source>
+        <translation>Vokabular: das eigene</translation>
+    </message>
+    <message>
+        <source>Vocabulary: %1</source>
+        <translation>Vokabular: %1</translation>
+    </message>
+    <message>
+        <source>The vocabulary of a model whose file lacks it. It is used to install, convert and check the model; to use the file as it is, put the vocabulary beside it.</source>
+        <translation>Das Vokabular eines Modells, dessen Datei es fehlt. Es gilt beim Installieren, Konvertieren und Prüfen des Modells; um die Datei zu verwenden, wie sie ist, das Vokabular neben sie legen.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ModelChoice</name>
@@ -15645,10 +15657,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Models appear here when a run on the Train page has saved its first checkpoint, and when one is installed. Drop a checkpoint of fairseq, NVIDIA or PyTorch (.pt), a .safetensors file or a Hugging Face folder here to see what is in it, to convert it and to use it.</source>
         <translation>Modelle erscheinen hier, wenn ein Lauf der Seite „Training“ seinen ersten Checkpoint gespeichert hat und wenn eines installiert wird. Einen Checkpoint von fairseq, NVIDIA oder PyTorch (.pt), eine .safetensors-Datei oder einen Hugging-Face-Ordner hierher ziehen, um zu sehen, was darin ist, um ihn zu konvertieren und zu verwenden.</translation>
-    </message>
-    <message>
-        <source>Choose the letters of the model</source>
-        <translation>Buchstaben des Modells wählen</translation>
     </message>
     <message>
         <source>Dictionaries (*.txt *.json);;All files (*)</source>
@@ -15745,6 +15753,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Removing %1…</source>
         <translation>%1 wird entfernt…</translation>
+    </message>
+    <message>
+        <source>Choose the letters or words of the model</source>
+        <translation>Die Buchstaben oder Wörter des Modells auswählen</translation>
     </message>
 </context>
 <context>

@@ -221,6 +221,21 @@ class TestModelCard : public QObject {
         QVERIFY(convert->accessibleDescription().isEmpty());
     }
 
+    void aLanguageModelHasAVocabularyInPlaceOfLetters() {
+        m->open();
+        const auto file = m->project / "untied.pt";
+        writeFileAtomically(file, "weights");
+        QVERIFY(dropOn(*m->page, {file}));
+        auto* vocabulary = m->find<QPushButton>("chooseDictionary");
+        QTRY_COMPARE(vocabulary->text(), "Vocabulary: its own");
+        m->dialogs.files = {"/words/vocab.json"};
+        m->click("chooseDictionary");
+        QCOMPARE(vocabulary->text(), "Vocabulary: vocab.json");
+        m->click("copyInstallCommand");
+        QVERIFY(
+            QGuiApplication::clipboard()->text().endsWith("untied.pt --vocab /words/vocab.json"));
+    }
+
     void aLongNameIsSeen() {
         m->open();
         const auto file = m->project / "foreign-wav2vec2-tiny-20261128-180000.pt";
