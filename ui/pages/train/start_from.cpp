@@ -36,7 +36,7 @@ namespace {
 constexpr int kTypingPauseMs = 400;
 constexpr int kAdoptedShown = 4;
 constexpr int kBetweenLooksMs = 500;
-constexpr int kSaidLines = 6;
+constexpr int kSaidLines = 3, kSaidOfModelLines = 6;
 
 /// Those of these runs with a checkpoint, then what is installed.
 struct OfferedModels {
@@ -141,7 +141,8 @@ StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
     which->addWidget(m_inheritOptimizer);
     which->addWidget(m_checkpoint, 1);
     column->addLayout(which);
-    column->addWidget(new KeptRoom({m_state, m_changes}, kSaidLines, this));
+    m_said = new KeptRoom({m_state, m_changes}, kSaidLines, this);
+    column->addWidget(m_said);
 
     m_wait.setSingleShot(true);
     m_wait.setInterval(kTypingPauseMs);
@@ -210,6 +211,7 @@ void StartFrom::showStart() {
     }
     m_inheritOptimizer->setChecked(start.inheritsOptimizer);
     m_inheritOptimizer->setEnabled(!start.model.isEmpty());
+    m_said->setLines(start.model.isEmpty() ? kSaidLines : kSaidOfModelLines); // when it is chosen
     lookForCheckpoints();
 }
 

@@ -18,6 +18,8 @@ class QLabel;
 
 namespace parlance::ui {
 
+class KeptRoom;
+
 /// The model that a training starts from: a run or one of its checkpoints, an installed model, a
 /// published file or folder, typed or chosen: the start of the form. Below it what the model gives,
 /// found out by a worker process, and what is set otherwise than in the run that it is of.
@@ -84,6 +86,7 @@ class StartFrom : public QWidget {
     QComboBox* m_checkpoint; ///< hidden unless a run of this project is chosen
     QCheckBox* m_inheritOptimizer;
     QLabel* m_changes;
+    KeptRoom* m_said;
     QLabel* m_state;
     const config::Table* m_table = nullptr;
     engine::TrainingRequest m_request;  ///< the newest

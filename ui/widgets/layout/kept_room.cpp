@@ -23,6 +23,11 @@ KeptRoom::KeptRoom(const std::vector<QWidget*>& texts, int lines, QWidget* paren
     setScrolled(*this, *content);
 }
 
+void KeptRoom::setLines(int lines) {
+    m_lines = lines;
+    updateGeometry();
+}
+
 QSize KeptRoom::sizeHint() const {
     return {QScrollArea::sizeHint().width(), roomHeight()};
 }

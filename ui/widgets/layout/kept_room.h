@@ -15,6 +15,7 @@ class KeptRoom : public QScrollArea {
     /// Takes the texts, which lie below one another; a line is as high as one of the first.
     KeptRoom(const std::vector<QWidget*>& texts, int lines, QWidget* parent = nullptr);
 
+    void setLines(int lines);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -123,11 +123,13 @@ class TestTrainBranch : public TrainTest {
             return point;
         });
         const auto place = [this] {
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            for (int turn = 0; turn < 10; ++turn) // layouts ask one another for room
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             return m->find<QLineEdit>("train.max_steps")->mapTo(m->page.get(), QPoint()).y();
         };
-        const int before = place();
         QVERIFY(m->page->takeBranch("first", 20));
+        QTRY_VERIFY(m->find<QComboBox>("initModel")->currentText().startsWith("runs/first"));
+        const int before = place();
         for (const auto& [field, text] : {std::pair{"train.max_steps", "50"},
                                           {"train.accumulation", "2"},
                                           {"optimizer.rate", "0.0001"},
