@@ -213,7 +213,7 @@ class TestTextModels : public QObject {
         const AppResult behind = m_runs.run({"fill-mask", "--model", model, "--text",
                                              QString("anna lives ").repeated(400) + "[MASK]"});
         QCOMPARE(behind.exitCode, 3);
-        QVERIFY2(behind.errors.contains("there is no mask in them"), behind.errors);
+        QVERIFY2(behind.errors.contains("there is no mask in what the model reads"), behind.errors);
     }
 
     /// With the vocabulary of the model that it started from, which may be gone.

@@ -74,7 +74,7 @@ void MaskSection::showResult() {
         for (std::size_t i = 0; i < masks; ++i)
             m_which->addItem(tr("Mask %L1 of %L2").arg(i + 1).arg(masks));
         if (masks == 0)
-            m_which->addItem(tr("No mask yet"));
+            m_which->addItem(tr("Nothing filled yet"));
     }
     m_which->setEnabled(masks > 1);
     showMask();

@@ -181,6 +181,7 @@ void ReadPage::connectParts() {
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         m_awaitsField = false;
         if (ReadSection* const section = currentSection())
+        clearNotice(); // of the tab that was left
             section->handFocusTo(m_input->progress());
         refresh();
     });

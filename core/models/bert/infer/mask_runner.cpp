@@ -14,13 +14,12 @@ infer::MaskFillings MaskRunner::fill(const std::string& text, std::int64_t top) 
             masks.push_back(i);
     infer::MaskFillings filled{.masks = std::vector<std::vector<infer::MaskChoice>>(masks.size()),
                                .tokens = tokensRead(row)};
+    if (masks.empty() && filled.tokens.isCut())
+        throw Error(ErrorKind::Data, "there is no mask in what the model reads",
+                    strCat("the first ", filled.tokens.read, " tokens of the text"),
+                    strCat("shorten the text before ", infer::kMaskToken));
     if (masks.empty())
-        throw Error(ErrorKind::Data,
-                    filled.tokens.isCut()
-                        ? strCat("the model reads the first ", filled.tokens.read, " of ",
-                                 filled.tokens.all, " tokens, and there is no mask in them")
-                        : "the text has no mask",
-                    "the text",
+        throw Error(ErrorKind::Data, "there is no mask to fill", "the text",
                     strCat("write ", infer::kMaskToken, " where a word is to be guessed"));
     torch::Tensor likeliest, ids; // [M, top]
     const std::int64_t known = encoder().vocabulary().size();
