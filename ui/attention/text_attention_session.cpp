@@ -29,8 +29,8 @@ std::string endOf(const std::string& text) {
 }
 
 AttentionCard::Words wordsOf(const UsedModel& model, const QString& about) {
-    return {.about = about,
-            .caption = QStringLiteral("%1 · %2").arg(model.name, about),
+    return {.about = QStringLiteral("%1 · %2").arg(model.name, about),
+            .caption = model.name,
             .name = QStringLiteral("text")};
 }
 

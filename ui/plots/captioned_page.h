@@ -23,7 +23,7 @@ struct CaptionedPage {
     std::function<void(QPainter& painter)> paint;
 };
 
-/// On a light background if pictures are to have one, as .png (twice the size) or .svg; as
+/// On a light background if pictures are to have one, as .png (at least twice the size) or .svg; as
 /// .safetensors what `writeNumbers` writes. What is left to be done, and may take long, is
 /// returned: to be called on any thread, throws Error{IoWrite}. `description` is for readers that
 /// cannot see it. Throws Error{Usage} for another ending.

@@ -4,17 +4,19 @@
 #include "core/base/files.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPageLayout>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
 
-constexpr double kPngScale = 2.0;
+constexpr double kLeastPictureScale = 2.0;
 constexpr double kPixelsPerInch = 96.0;
 constexpr double kPointsPerInch = 72.0;
 constexpr int kPdfDotsPerInch = 1200;
@@ -25,10 +27,15 @@ void writeBytes(const std::filesystem::path& file, const QByteArray& bytes) {
 
 } // namespace
 
+double pictureScale() {
+    return std::max(kLeastPictureScale, qGuiApp->devicePixelRatio());
+}
+
 std::function<void()> writingPng(const std::filesystem::path& file, const QSize& page,
                                  const PaintPage& paint) {
-    QImage image(page * kPngScale, QImage::Format_ARGB32_Premultiplied);
-    paint(image, kPngScale);
+    const double scale = pictureScale();
+    QImage image(page * scale, QImage::Format_ARGB32_Premultiplied);
+    paint(image, scale);
     return [file, image] {
         QByteArray bytes;
         QBuffer buffer(&bytes);

@@ -15,7 +15,10 @@ namespace parlance::ui {
 /// Draws a page of the given size onto the device, everything `scale` times as large.
 using PaintPage = std::function<void(QPaintDevice& device, double scale)>;
 
-/// Twice the size.
+/// How many times as large pictures of pixels are: twice, or as fine as the finest screen.
+double pictureScale();
+
+/// Of pictureScale().
 std::function<void()> writingPng(const std::filesystem::path& file, const QSize& page,
                                  const PaintPage& paint);
 /// `title` and `description` are for readers that cannot see it.

@@ -17,7 +17,6 @@ namespace {
 constexpr int kTitleHeight = 28;
 constexpr int kTitlePixels = 14;
 constexpr int kTitleMargin = 12;
-constexpr double kPictureScale = 2.0;
 constexpr qsizetype kMostClipboardBytes = 32 << 20;
 constexpr qsizetype kMostNameLetters = 48; ///< a name of 255 bytes has room for them and an ending
 
@@ -97,8 +96,9 @@ std::function<void()> beginExport(const Figure& figure, const QString& path) {
 }
 
 QImage pictureOf(const Figure& figure) {
-    QImage image(pageSize(figure) * kPictureScale, QImage::Format_ARGB32_Premultiplied);
-    paintPage(image, kPictureScale, figure, false);
+    const double scale = pictureScale();
+    QImage image(pageSize(figure) * scale, QImage::Format_ARGB32_Premultiplied);
+    paintPage(image, scale, figure, false);
     return image;
 }
 

@@ -42,13 +42,13 @@ QString runFileName(const QString& title);
 /// "digits-loss" of one run, "runs-3-loss" of three; nothing in it that a file cannot be called.
 QString figureFileName(const QStringList& runs, const QString& what);
 
-/// Title, keys and chart on a page of the theme's colours: as PNG (twice the size), SVG or PDF (one
-/// page), or the table as CSV, as the ending of `path` says. What is left to be done, and may take
-/// long, is returned: to be called on any thread, throws Error{IoWrite}. Throws Error{Usage} for
-/// another ending.
+/// Title, keys and chart on a page of the theme's colours: as PNG (at least twice the size), SVG or
+/// PDF (one page), or the table as CSV, as the ending of `path` says. What is left to be done, and
+/// may take long, is returned: to be called on any thread, throws Error{IoWrite}. Throws
+/// Error{Usage} for another ending.
 std::function<void()> beginExport(const Figure& figure, const QString& path);
 
-/// The same page as a picture of twice the size.
+/// The same page as a picture of at least twice the size.
 QImage pictureOf(const Figure& figure);
 
 /// The table as spreadsheets paste it, UTF-8. Throws Error{Usage} where that is more than a

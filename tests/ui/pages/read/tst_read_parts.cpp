@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tabs of the Read page other than questions: masks, classes, meaning and attention.
+#include "core/base/files.h"
 #include "tests/ui/pages/read/read_stage.h"
 #include "ui/attention/attention_card.h"
 #include "ui/attention/attention_map_view.h"
@@ -9,6 +10,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QFile>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -370,7 +372,15 @@ class TestReadParts : public QObject {
         QTRY_VERIFY(stage.page.isSettled());
         QVERIFY(stage.part<AttentionMapView>("attentionMap")->isVisible());
         QCOMPARE(stage.text("attentionAbout"),
-                 QStringLiteral("Only the first 2 of 11,999 tokens of the text were read."));
+                 QStringLiteral("answerer · Only the first 2 of 11,999 tokens of the text were "
+                                "read."));
+        // A picture is headed by what it is of, without that.
+        const QTemporaryDir folder;
+        stage.dialogs.saved = folder.filePath(QStringLiteral("seen.svg"));
+        stage.click("exportAttention");
+        QTRY_VERIFY(QFile::exists(stage.dialogs.saved));
+        const std::string picture = readFile(stage.dialogs.saved.toStdString());
+        QVERIFY(picture.find("<title>answerer · Layer 0, head 0</title>") != std::string::npos);
         // Where there is no room for both, the heading comes first: in a window of 1024 by 700.
         stage.page.resize(816, 640);
         auto* card = stage.page.findChild<AttentionCard*>();

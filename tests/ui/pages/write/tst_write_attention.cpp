@@ -56,6 +56,7 @@ class TestWriteAttention : public QObject {
         QCOMPARE(stage.engine.countOf(Call::TextAttention), 1);
         auto* map = stage.part<AttentionMapView>("attentionMap");
         QVERIFY(map->isVisible());
+        QCOMPARE(stage.text("attentionAbout"), QStringLiteral("novels · The whole text"));
         QCOMPARE(map->content().rows.labels,
                  (std::vector<QString>{QStringLiteral("⏎"), QStringLiteral("Far"),
                                        QStringLiteral("out"), QStringLiteral("the"),
