@@ -33,7 +33,7 @@ using Stage = Conversation::Stage;
 
 constexpr int kConversePercent = 72; ///< of the width; the rest is the history's
 constexpr int kConverseDraftMs = 500;
-constexpr int kConverseTextHeight = 48; ///< more where there is room
+constexpr int kConverseTextLines = 5; ///< at least: the sample text is seen whole
 
 HistoryItem itemOfExchange(const Exchange& exchange) {
     return {.made = exchange.made, .words = describe(exchange), .file = exchange.file};
@@ -101,7 +101,8 @@ QWidget* ConversePage::makeOutput() {
     m_text->setAccessibleName(tr("Text that the questions are about"));
     m_text->setPlaceholderText(tr("Paste, type or drop a text here, then ask about it: aloud or "
                                   "by typing. The answer is found in the text, and spoken."));
-    m_text->setMinimumHeight(kConverseTextHeight);
+    m_text->setMinimumHeight(kConverseTextLines * m_text->fontMetrics().lineSpacing() +
+                             kSpaceLarge);
     textCard->body()->addWidget(m_text, 1);
     auto* stages = new Card(QString(), output);
     m_question = new QuestionBar(m_settings, stages);

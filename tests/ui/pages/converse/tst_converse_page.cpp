@@ -68,6 +68,22 @@ class TestConversePage : public QObject {
         QVERIFY(!stage.isEnabled("trySample"));
     }
 
+    /// In a window of 1024 by 700; and it stays so when the answer comes.
+    void theSampleIsSeenWhole() {
+        ConverseStage stage(*m_project);
+        stage.page.resize(816, 640);
+        stage.click("trySample");
+        const auto geometry = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return QRect(stage.read().mapTo(&stage.page, QPoint()), stage.read().size());
+        };
+        const QRect before = geometry();
+        const QScrollBar& bar = *stage.read().verticalScrollBar();
+        QVERIFY2(bar.maximum() == 0, qPrintable(QString::number(bar.maximum())));
+        stage.make("askConverse");
+        QCOMPARE(geometry(), before);
+    }
+
     void withoutModelsItSaysHowToGetThem() {
         fs::remove_all(m_project->path() / "runs/recogniser");
         ConverseStage stage(*m_project);
