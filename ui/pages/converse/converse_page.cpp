@@ -286,6 +286,7 @@ void ConversePage::fillInSample() {
         m_text->replaceText(SampleButton::toRead());
     if (m_question->question().isEmpty())
         m_question->setQuestion(SampleButton::questionAboutIt());
+    m_question->focusQuestion();
 }
 
 void ConversePage::refresh() {

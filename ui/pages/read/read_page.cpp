@@ -226,6 +226,7 @@ void ReadPage::fillInSample() {
         questions->takeOrder(order);
     }
 }
+    activate();
 
 std::vector<QStringList> ReadPage::commandLines() const {
     const ReadSection* section = currentSection();

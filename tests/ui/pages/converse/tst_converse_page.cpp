@@ -59,7 +59,7 @@ class TestConversePage : public QObject {
         stage.click("trySample");
         QVERIFY(!stage.read().toPlainText().isEmpty());
         QCOMPARE(stage.question().text(), QStringLiteral("What?")); // which was typed
-        QVERIFY(stage.read().hasFocus());
+        QVERIFY(stage.question().hasFocus());                       // Enter asks
         QVERIFY(stage.isEnabled("askConverse"));
         stage.question().clear();
         QVERIFY(stage.isEnabled("trySample"));

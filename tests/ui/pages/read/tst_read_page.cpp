@@ -80,7 +80,7 @@ class TestReadPage : public QObject {
         stage.click("trySample");
         QVERIFY(!stage.read().toPlainText().isEmpty());
         QVERIFY(!question->text().isEmpty());
-        QVERIFY(stage.read().hasFocus());
+        QVERIFY(question->hasFocus());
         QVERIFY(!stage.isEnabled("trySample"));
         QVERIFY(stage.isEnabled("askQuestion"));
         question->clear();
