@@ -115,9 +115,10 @@ QString clockText(double seconds, int decimals) {
 }
 
 QString lengthText(double seconds) {
-    return std::llround(100.0 * seconds) < 6000
-               ? TimeAxis::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2))
-               : clockText(seconds, 1);
+    if (std::llround(100.0 * seconds) >= 6000)
+        return clockText(seconds, 1);
+    QString text = TimeAxis::tr("%1 s").arg(QLocale().toString(seconds, 'f', 2));
+    return text.replace(QLatin1Char(' '), QChar::Nbsp);
 }
 
 } // namespace parlance::ui

@@ -61,7 +61,7 @@ class TimeAxis : public QObject {
 
 /// A place in time: "1:02.345", with hours where there are any; `decimals` 0 to 3.
 QString clockText(double seconds, int decimals);
-/// How long something is that is heard: "0.52 s", "1:02.5".
+/// How long something is that is heard: "0.52 s", "1:02.5". No line ends before the unit.
 QString lengthText(double seconds);
 
 } // namespace parlance::ui

@@ -95,13 +95,13 @@ class TstTimeAxis : public QObject {
     }
 
     void lengths() {
-        QCOMPARE(lengthText(0.0), "0.00 s");
-        QCOMPARE(lengthText(0.519), "0.52 s");
-        QCOMPARE(lengthText(59.994), "59.99 s");
+        QCOMPARE(lengthText(0.0), "0.00\u00a0s");
+        QCOMPARE(lengthText(0.519), "0.52\u00a0s");
+        QCOMPARE(lengthText(59.994), "59.99\u00a0s");
         QCOMPARE(lengthText(59.996), "1:00.0");
         QCOMPARE(lengthText(3661.5), "1:01:01.5");
         QLocale::setDefault(QLocale(QLocale::German));
-        QCOMPARE(lengthText(0.519), "0,52 s");
+        QCOMPARE(lengthText(0.519), "0,52\u00a0s");
         QLocale::setDefault(QLocale::c());
     }
 

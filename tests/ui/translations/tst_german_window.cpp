@@ -192,7 +192,7 @@ class TestGermanWindow : public QObject {
         };
         QVERIFY(starts("takeVerdict", QStringLiteral("Gut.")));
         QVERIFY(starts("takeHeard", QStringLiteral("Der Spracherkenner")));
-        QVERIFY(starts("clipDetails", QStringLiteral("2,00 s · Sprache")));
+        QVERIFY(starts("clipDetails", QStringLiteral("2,00\u00a0s · Sprache")));
         take->leave();
     }
 

@@ -137,8 +137,8 @@ class TestConversePage : public QObject {
                  (m_project->path() / "runs/voice").string() + " < rain");
         QCOMPARE(stage.tabs().currentIndex(), int{ConverseStage::Spoken});
         // Each stage says how long it took.
-        QVERIFY(stage.tabs().tabText(ConverseStage::Found).contains(QStringLiteral(" s")));
-        QVERIFY(stage.tabs().tabText(ConverseStage::Spoken).contains(QStringLiteral(" s")));
+        QVERIFY(stage.tabs().tabText(ConverseStage::Found).contains(QStringLiteral("\u00a0s")));
+        QVERIFY(stage.tabs().tabText(ConverseStage::Spoken).contains(QStringLiteral("\u00a0s")));
         QCOMPARE(stage.tabs().tabText(ConverseStage::Heard), QStringLiteral("Heard"));
         QVERIFY(stage.text("spokenWords").contains(QStringLiteral("“rain”")));
         // What the tab has is what its line has, and the list has it with what came before.

@@ -282,8 +282,8 @@ class TestSpeakResult : public QObject {
         QTRY_VERIFY(stage.page.isSettled());
         QVERIFY(stage.history().item(0)->isSelected());
         QCOMPARE(stage.history().selectedItems().size(), 1);
-        QVERIFY(
-            stage.history().item(0)->text().startsWith(QStringLiteral("one two\n1.00 s, stop")));
+        QVERIFY(stage.history().item(0)->text().startsWith(
+            QStringLiteral("one two\n1.00\u00a0s, stop")));
         QCOMPARE(stage.heading(), QStringLiteral("one two"));
         QCOMPARE(stage.text("speechVerdict"), QStringLiteral("Stopped before its end"));
         QCOMPARE(stage.player().axis().duration(), 1.0);

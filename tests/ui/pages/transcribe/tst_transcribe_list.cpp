@@ -71,7 +71,7 @@ class TstTranscribeList : public TranscribeTest {
         QVERIFY(!m_stage->part<QTextBrowser>("transcript")->isVisible());
         QVERIFY(m_stage->part<QLabel>("transcriptHint")->text().contains("broken.wav"));
         QVERIFY(!m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
-        QVERIFY(m_stage->time().endsWith("/ 0.00 s"));
+        QVERIFY(m_stage->time().endsWith("/ 0.00\u00a0s"));
         QVERIFY(m_stage->page.focusWidget() == list); // which goes on by keys
         QTest::keyClick(m_stage->page.focusWidget(), Qt::Key_Up);
         QTRY_VERIFY(m_stage->part<QTextBrowser>("transcript")->isVisible());
@@ -105,10 +105,10 @@ class TstTranscribeList : public TranscribeTest {
         QTRY_COMPARE(list->model()->rowCount(), 2);
         QTRY_VERIFY(m_stage->page.isSettled());
         QCOMPARE(list->currentIndex().row(), 1); // the one that was looked at
-        QTRY_VERIFY(m_stage->time().endsWith("/ 1.00 s"));
+        QTRY_VERIFY(m_stage->time().endsWith("/ 1.00\u00a0s"));
         m_stage->click("closeBatch");
         m_stage.emplace(*m_project); // a list that was closed stays so
-        QTRY_VERIFY(m_stage->time().endsWith("/ 1.00 s"));
+        QTRY_VERIFY(m_stage->time().endsWith("/ 1.00\u00a0s"));
         QVERIFY(!m_stage->part<QListView>("batchFiles")->isVisible());
     }
 
@@ -242,7 +242,7 @@ class TstTranscribeList : public TranscribeTest {
         QCOMPARE(list->model()->rowCount(), 3);
         QVERIFY(list->currentIndex().data().toString().startsWith("recorded.wav\n"));
         QTRY_VERIFY(m_stage->page.isSettled());
-        QTRY_VERIFY(m_stage->time().endsWith("/ 1.00 s"));
+        QTRY_VERIFY(m_stage->time().endsWith("/ 1.00\u00a0s"));
     }
 
     /// What was opened before is not lost by what is dropped later.

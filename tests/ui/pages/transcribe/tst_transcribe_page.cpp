@@ -51,7 +51,7 @@ class TstTranscribePage : public TranscribeTest {
         m_stage->click("openSample");
         QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
         QCOMPARE(m_stage->part<QLabel>("clipDetails")->text().count(" · "), 3);
-        QVERIFY(m_stage->time().endsWith("/ 2.00 s"));
+        QVERIFY(m_stage->time().endsWith("/ 2.00\u00a0s"));
     }
 
     void modelsAreTheRunsWithACheckpoint() {
@@ -321,7 +321,7 @@ class TstTranscribePage : public TranscribeTest {
         QTRY_VERIFY(m_stage->part<QWidget>("waveform")->isVisible());
         QTRY_VERIFY(m_stage->noticeText().contains("recording.wav ends early"));
         const auto* details = m_stage->part<ElidedLabel>("clipDetails");
-        QVERIFY(details->text().startsWith("1.00 s, then the file ends early · 16 kHz"));
+        QVERIFY(details->text().startsWith("1.00\u00a0s, then the file ends early · 16 kHz"));
         // The name comes first where there is no room for both.
         m_stage->page.resize(720, 720);
         const auto labels = m_stage->page.findChildren<ElidedLabel*>();
@@ -368,7 +368,7 @@ class TstTranscribePage : public TranscribeTest {
         m_stage->page.openFile(m_project->recording());
         m_stage->page.openFile(other);
         QTRY_VERIFY(m_stage->page.isSettled());
-        QVERIFY(m_stage->time().endsWith("/ 1.00 s"));
+        QVERIFY(m_stage->time().endsWith("/ 1.00\u00a0s"));
     }
 
     void playingNeedsNoDeviceForTheRest() {

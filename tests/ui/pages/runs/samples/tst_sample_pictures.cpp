@@ -47,7 +47,8 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         const auto said = [&](const char* name) {
             return pane(shown).findChild<QWidget*>(QLatin1String(name))->accessibleDescription();
         };
-        QCOMPARE(said("waveform"), QStringLiteral("1.00 s, loudest level -20.0 dB, 0 % silent"));
+        QCOMPARE(said("waveform"),
+                 QStringLiteral("1.00\u00a0s, loudest level -20.0 dB, 0 % silent"));
         QVERIFY2(said("spectrogram").contains(QStringLiteral("mel bands, 0 Hz to 4 kHz")),
                  qPrintable(said("spectrogram")));
         QVERIFY2(said("alignmentLane")
