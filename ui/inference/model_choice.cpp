@@ -28,6 +28,7 @@ namespace {
 
 constexpr int kMinWidth = 140;
 constexpr int kMaxWidth = 420;
+constexpr int kLetters = 14; ///< of a short name with its value, where there is room
 
 /// Small ones that train a model of this use in minutes.
 QStringList tinyPresets(models::Use use) {
@@ -62,6 +63,7 @@ ModelChoice::ModelChoice(StudioContext& context, std::vector<models::Use> uses,
     m_choice->setAccessibleName(QString(caption).remove(QLatin1Char('&')));
     m_choice->setMinimumWidth(kMinWidth);
     m_choice->setMaximumWidth(kMaxWidth);
+    m_choice->setMinimumContentsLength(kLetters);
     m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_offer = makeOffer();
     auto* row = new QHBoxLayout(this);
@@ -114,6 +116,8 @@ QPushButton* ModelChoice::makeOffer() {
 
 void ModelChoice::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    if (!m_finding.isUnderWay()) // else one may just be looked for that choose() asked for
+        takeLastChosen();
     if (m_stale)
         find();
 }
@@ -184,12 +188,12 @@ void ModelChoice::take(Found found) {
         {
             const QSignalBlocker quiet(m_choice);
             fill();
-            if (const auto best = bestModel(m_models))
+            if (const auto best = bestModel(m_models, m_uses))
                 setCurrent(best->folder);
-            setCurrent(userSetting(settingsKey()).toString().toStdString());
             // What is in use stays, but for what was chosen before all runs were known.
             if (before && m_knowsAll)
                 setCurrent(before->folder);
+            setCurrent(lastChosen());
             setCurrent(m_wanted);
         }
         showWhole();
@@ -210,7 +214,7 @@ void ModelChoice::take(Found found) {
 void ModelChoice::fill() {
     m_choice->clear();
     for (const ModelEntry& model : m_models) {
-        m_choice->addItem(QStringLiteral("%1 · %2").arg(model.name, model.detail));
+        m_choice->addItem(titleOf(model));
         m_choice->setItemData(m_choice->count() - 1, pathText(model.folder), Qt::ToolTipRole);
     }
     if (m_models.empty())
@@ -238,6 +242,20 @@ void ModelChoice::setCurrent(const std::filesystem::path& folder) {
     const auto found = std::ranges::find(m_models, folder, &ModelEntry::folder);
     if (found != m_models.end())
         m_choice->setCurrentIndex(static_cast<int>(found - m_models.begin()));
+}
+
+/// By the person, on whichever page.
+std::filesystem::path ModelChoice::lastChosen() const {
+    return userSetting(settingsKey()).toString().toStdString();
+}
+
+/// It may have been chosen on another page meanwhile.
+void ModelChoice::takeLastChosen() {
+    const auto found = std::ranges::find(m_models, lastChosen(), &ModelEntry::folder);
+    if (found == m_models.end())
+        return;
+    m_wanted = found->folder;
+    setCurrent(m_wanted);
 }
 
 /// Of the project: other projects have other models.

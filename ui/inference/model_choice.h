@@ -18,7 +18,7 @@ class QPushButton;
 namespace parlance::ui {
 
 /// The choice among all models of one use, or of any of several. It finds them by itself, remembers
-/// the chosen one with the project, and begins with the best one.
+/// the one that was chosen last on any page with the project, and begins with the best one.
 class ModelChoice : public QWidget {
     Q_OBJECT
   public:
@@ -65,6 +65,8 @@ class ModelChoice : public QWidget {
     void showWhole();
     void showOffer();
     void setCurrent(const std::filesystem::path& folder);
+    std::filesystem::path lastChosen() const;
+    void takeLastChosen();
     QString settingsKey() const;
 
     StudioContext& m_context;

@@ -129,9 +129,17 @@ bool hasUse(const ModelEntry& model, models::Use use) {
     return std::ranges::find(model.uses, use) != model.uses.end();
 }
 
-std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models) {
-    const auto worth = [](const ModelEntry& model) {
-        return std::tuple(model.isArchived, !model.badness, model.badness.value_or(0.0));
+QString titleOf(const ModelEntry& model) {
+    return QStringLiteral("%1 · %2").arg(model.name, model.detail);
+}
+
+std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models,
+                                    const std::vector<models::Use>& uses) {
+    const auto worth = [&uses](const ModelEntry& model) {
+        const auto kind =
+            std::ranges::find_if(uses, [&model](models::Use use) { return hasUse(model, use); });
+        return std::tuple(model.isArchived, kind - uses.begin(), !model.badness,
+                          model.badness.value_or(0.0));
     };
     const auto best = std::ranges::min_element(models, {}, worth);
     return best == models.end() ? std::nullopt : std::optional(*best);

@@ -49,8 +49,13 @@ ModelEntry modelAt(const std::filesystem::path& path, const std::filesystem::pat
 
 bool hasUse(const ModelEntry& model, models::Use use);
 
+/// "answers-a · F1 5.98 %"
+QString titleOf(const ModelEntry& model);
+
 /// The one of the best value; without any, the first. Archived ones count where there are no
-/// others. Empty when there is none.
-std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models);
+/// others. Of several `uses`, whose values cannot be compared, those of the first one come first.
+/// Empty when there is none.
+std::optional<ModelEntry> bestModel(const std::vector<ModelEntry>& models,
+                                    const std::vector<models::Use>& uses = {});
 
 } // namespace parlance::ui

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/elided_combo_box.h"
 
+#include <QAbstractItemView>
 #include <QHelpEvent>
+#include <QScreen>
 #include <QStylePainter>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace parlance::ui {
 
@@ -30,6 +34,13 @@ QString ElidedComboBox::shownText() const {
         m_hasMeasures && end > 0 && metrics.horizontalAdvance(text) > width)
         return metrics.elidedText(text.left(end), m_mode, width);
     return metrics.elidedText(text, m_mode, width);
+}
+
+void ElidedComboBox::showPopup() {
+    view()->setMinimumWidth(
+        std::min(view()->sizeHintForColumn(0) + style()->pixelMetric(QStyle::PM_ScrollBarExtent),
+                 screen()->availableGeometry().width()));
+    QComboBox::showPopup();
 }
 
 bool ElidedComboBox::event(QEvent* event) {

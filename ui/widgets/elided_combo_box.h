@@ -18,6 +18,8 @@ class ElidedComboBox : public QComboBox {
     void setHasMeasures(bool hasMeasures) { m_hasMeasures = hasMeasures; }
     /// As it is painted.
     QString shownText() const;
+    /// In the list all are whole.
+    void showPopup() override;
 
   protected:
     bool event(QEvent* event) override;

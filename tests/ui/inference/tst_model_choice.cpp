@@ -6,6 +6,7 @@
 #include "ui/inference/model_choice.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
+#include "ui/widgets/elided_combo_box.h"
 
 #include <QComboBox>
 #include <QMenu>
@@ -106,6 +107,57 @@ class TestModelChoice : public QObject {
         QVERIFY2(box->itemText(1).startsWith("old") && box->itemText(1).endsWith("archived"),
                  qPrintable(box->itemText(1)));
         QVERIFY(!box->itemText(0).contains("archived"));
+    }
+
+    /// Values of different kinds are not compared; of the first use, the best comes first.
+    void beginsWithTheBestOfTheFirstUse() {
+        const QTemporaryDir folder;
+        const std::filesystem::path project = folder.path().toStdString();
+        const auto make = [&](const char* name, const char* task, const char* metric, double best) {
+            ui::testing::makeFinishedRun(
+                project / "runs" / name,
+                {.family = "bert", .task = task, .best = {metric, best, 500}});
+        };
+        make("better", "glue", "accuracy", 99.0);
+        make("weak", "squad", "f1", 3.31);
+        make("strong", "squad", "f1", 5.98);
+        engine::FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs(project / "runs");
+        StudioContext context{engine, project, dialogs, runs, {}};
+        ModelChoice choice(context, {models::Use::Answer, models::Use::Classify},
+                           QStringLiteral("&Model"));
+        choice.show();
+        auto* box = choice.findChild<ElidedComboBox*>(QStringLiteral("modelChoice"));
+        QTRY_COMPARE(box->count(), 3);
+        QCOMPARE(box->currentText(), "strong · F1 5.98 %");
+        choice.resize(choice.sizeHint());
+        QCOMPARE(box->shownText(), box->currentText());
+    }
+
+    /// On other pages too, which are shown later.
+    void thePersonsLastChoiceIsTakenEverywhere() {
+        const QTemporaryDir folder;
+        const std::filesystem::path project = folder.path().toStdString();
+        ui::testing::makeFinishedRun(project / "runs/good", {.best = {"wer", 2.0, 500}});
+        ui::testing::makeFinishedRun(project / "runs/other", {.best = {"wer", 9.0, 500}});
+        engine::FakeEngine engine;
+        ui::testing::FakeDialogs dialogs;
+        RunsService runs(project / "runs");
+        StudioContext context{engine, project, dialogs, runs, {}};
+        ModelChoice first(context, models::Use::Transcribe, QStringLiteral("&Model"));
+        ModelChoice second(context, models::Use::Transcribe, QStringLiteral("&Model"));
+        first.show();
+        second.show();
+        QTRY_VERIFY(first.chosen() && second.chosen());
+        QVERIFY(first.chosen()->name == "good" && second.chosen()->name == "good");
+        second.hide();
+        auto* box = first.findChild<QComboBox*>(QStringLiteral("modelChoice"));
+        QTest::keyClick(box, box->currentIndex() == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QCOMPARE(first.chosen()->name, "other");
+        second.show();
+        QCOMPARE(second.chosen()->name, "other");
+        waitForCalls();
     }
 };
 
