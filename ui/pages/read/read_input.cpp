@@ -117,6 +117,12 @@ void ReadInput::chooseModel(const std::filesystem::path& model) {
     m_model->choose(model);
 }
 
+void ReadInput::chooseAgain(const UsedModel& model) {
+    const auto& models = m_model->models();
+    if (std::ranges::find(models, model.folder, &ModelEntry::folder) != models.end())
+        m_model->choose(model.folder);
+}
+
 void ReadInput::trainOneFor(Use use) {
     Q_EMIT m_model->presetWanted(presetFor(use));
 }

@@ -35,6 +35,8 @@ class ReadInput : public Card {
     ReadSection::Lack lackOf(models::Use use) const;
     void chooseModel(const std::filesystem::path& model);
     /// With the preset that is lacking.
+    /// The one that something was made with, if it is there.
+    void chooseAgain(const UsedModel& model);
     void trainOneFor(models::Use use);
     /// The first of those that can be used so.
     void chooseOneFor(models::Use use);

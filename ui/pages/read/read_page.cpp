@@ -258,6 +258,7 @@ void ReadPage::take(const std::shared_ptr<const ReadResult>& result) {
 void ReadPage::showResult(const std::shared_ptr<const ReadResult>& result) {
     ReadSection* section = sectionOf(result->order.use);
     if (m_text->text() != result->order.text)
+    m_input->chooseAgain(result->order.model);
         m_text->replaceText(result->order.text);
     section->takeOrder(result->order);
     section->setResult(result);

@@ -67,8 +67,10 @@ void ReadSection::setLack(const Lack& lack) {
     m_other->setVisible(!lack.otherModel.isEmpty());
     m_train->setText(tr("Train %1").arg(lack.preset));
     m_train->setVisible(!lack.preset.isEmpty());
-    m_switch->showOnly(lack.text.isEmpty() ? m_parts : m_lack);
-    if (hadFocus && lack.text.isEmpty())
+    const bool canBeAsked = lack.text.isEmpty();
+    m_refusal = canBeAsked ? QString() : QStringLiteral("%1. %2").arg(lack.heading, lack.text);
+    m_switch->showOnly(canBeAsked || m_result ? m_parts : m_lack);
+    if (hadFocus && m_switch->shown() == m_parts)
         firstField()->setFocus();
 }
 
@@ -82,16 +84,17 @@ bool ReadSection::isOf(const QString& text) const {
 }
 
 void ReadSection::setOrder(const ReadOrder& now, bool isBusy) {
-    const QString missing = whatIsMissing(now);
+    const QString missing = m_refusal.isEmpty() ? whatIsMissing(now) : m_refusal;
     m_action->setEnabled(!isBusy && missing.isEmpty());
     m_action->setToolTip(missing.isEmpty() ? tr("%1 (Ctrl+Enter)").arg(actionTip()) : missing);
     ReadOrder same = now;
     if (m_result)
         same.text = m_result->order.text;
     const bool isCurrent = !m_result || (same == m_result->order && isOf(now.text));
-    m_outOfDate->setText(
+    const QString outOfDate =
         isCurrent ? QString()
-                  : tr("Out of date: the text, the model or what is asked has changed since."));
+                  : tr("Out of date: the text, the model or what is asked has changed since.");
+    m_outOfDate->setText(m_refusal.isEmpty() ? outOfDate : m_refusal);
 }
 
 bool ReadSection::canAsk() const {

@@ -43,6 +43,7 @@ class ReadSection : public Card {
         QString preset = {};   ///< that trains one; may be empty
     };
     void setLack(const Lack& lack);
+    /// In place of the parts, unless there is something to be seen in them.
     /// What is asked for now; the model may be busy.
     void setOrder(const ReadOrder& now, bool isBusy);
     bool canAsk() const;
@@ -80,6 +81,7 @@ class ReadSection : public Card {
     std::shared_ptr<const ReadResult> m_result;
     WidgetSwitch* m_switch;
     QWidget* m_parts;
+    QString m_refusal; ///< why the model cannot be asked
     QVBoxLayout* m_content;
     QPushButton* m_action;
     ElidedLabel* m_outOfDate;
