@@ -13,6 +13,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace parlance::ui {
 
@@ -55,7 +56,7 @@ QString wayText(Use use) {
 ReadInput::ReadInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
     m_model = new ModelChoice(context, {Use::Answer, Use::FillMask, Use::Classify, Use::Embed},
                               tr("Mo&del"), this);
-    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("Open a &text…"), this);
+    m_open = new QPushButton(icon(QStringLiteral("folder")), tr("&Text…"), this);
     m_open->setObjectName(QStringLiteral("openReadText"));
     m_open->setToolTip(tr("Take the text of a file; it may be dropped here as well"));
     m_sample = new SampleButton(this);
@@ -102,15 +103,14 @@ bool ReadInput::can(Use use) const {
 ReadSection::Lack ReadInput::lackOf(Use use) const {
     if (can(use))
         return {};
-    const auto other = std::ranges::find_if(
-        m_model->models(), [use](const ModelEntry& model) { return hasUse(model, use); });
-    const bool hasOther = other != m_model->models().end();
+    const auto other = bestFor(use);
     const auto chosen = m_model->chosen();
     return {.heading = chosen ? tr("%1 is not a model that %2").arg(chosen->name, deedText(use))
                               : tr("There is no model yet that %1").arg(deedText(use)),
-            .text = hasOther ? tr("Choose one above that does.") : wayText(use),
-            .otherModel = hasOther ? other->name : QString(),
-            .preset = hasOther || use == Use::Classify ? QString() : presetFor(use)};
+            .text = other ? tr("Choose one above that does.") : wayText(use),
+            .otherModel = other ? titleOf(*other) : QString(),
+            .preset = other || use == Use::Classify ? QString() : presetFor(use),
+            .isPublished = !other};
 }
 
 void ReadInput::chooseModel(const std::filesystem::path& model) {
@@ -127,10 +127,20 @@ void ReadInput::trainOneFor(Use use) {
     Q_EMIT m_model->presetWanted(presetFor(use));
 }
 
+void ReadInput::getOne() {
+    Q_EMIT m_model->publishedWanted();
+}
+
+std::optional<ModelEntry> ReadInput::bestFor(Use use) const {
+    std::vector<ModelEntry> those;
+    std::ranges::copy_if(m_model->models(), std::back_inserter(those),
+                         [use](const ModelEntry& model) { return hasUse(model, use); });
+    return bestModel(those);
+}
+
 void ReadInput::chooseOneFor(Use use) {
-    for (const ModelEntry& model : m_model->models())
-        if (hasUse(model, use))
-            return m_model->choose(model.folder);
+    if (const auto best = bestFor(use))
+        m_model->choose(best->folder);
 }
 
 } // namespace parlance::ui

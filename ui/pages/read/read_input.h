@@ -15,6 +15,7 @@ namespace parlance::ui {
 class InferenceJob;
 class JobBar;
 class ModelChoice;
+struct ModelEntry;
 class SampleButton;
 
 /// Which model reads, and how far it is.
@@ -34,11 +35,13 @@ class ReadInput : public Card {
     /// Why the chosen model cannot be used so, and which one can; nothing where it can.
     ReadSection::Lack lackOf(models::Use use) const;
     void chooseModel(const std::filesystem::path& model);
-    /// With the preset that is lacking.
     /// The one that something was made with, if it is there.
     void chooseAgain(const UsedModel& model);
+    /// With the preset that is lacking.
     void trainOneFor(models::Use use);
-    /// The first of those that can be used so.
+    /// Where published ones are opened.
+    void getOne();
+    /// The best of those that can be used so.
     void chooseOneFor(models::Use use);
 
   Q_SIGNALS:
@@ -49,6 +52,8 @@ class ReadInput : public Card {
     void refused(const QString& message);
 
   private:
+    std::optional<ModelEntry> bestFor(models::Use use) const;
+
     ModelChoice* m_model;
     QPushButton* m_open;
     SampleButton* m_sample;

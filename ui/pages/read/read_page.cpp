@@ -158,6 +158,7 @@ void ReadPage::addSection(ReadSection* section) {
             [this, section] { m_input->chooseOneFor(section->use()); });
     connect(section, &ReadSection::trainingWanted, this,
             [this, section] { m_input->trainOneFor(section->use()); });
+    connect(section, &ReadSection::publishedWanted, m_input, &ReadInput::getOne);
 }
 
 void ReadPage::connectParts() {
@@ -180,8 +181,8 @@ void ReadPage::connectParts() {
     connect(m_input, &ReadInput::refused, this, &ReadPage::fail);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         m_awaitsField = false;
-        if (ReadSection* const section = currentSection())
         clearNotice(); // of the tab that was left
+        if (ReadSection* const section = currentSection())
             section->handFocusTo(m_input->progress());
         refresh();
     });
@@ -225,8 +226,8 @@ void ReadPage::fillInSample() {
         order.beside = SampleButton::questionAboutIt();
         questions->takeOrder(order);
     }
-}
     activate();
+}
 
 std::vector<QStringList> ReadPage::commandLines() const {
     const ReadSection* section = currentSection();
@@ -257,8 +258,8 @@ void ReadPage::take(const std::shared_ptr<const ReadResult>& result) {
 
 void ReadPage::showResult(const std::shared_ptr<const ReadResult>& result) {
     ReadSection* section = sectionOf(result->order.use);
-    if (m_text->text() != result->order.text)
     m_input->chooseAgain(result->order.model);
+    if (m_text->text() != result->order.text)
         m_text->replaceText(result->order.text);
     section->takeOrder(result->order);
     section->setResult(result);

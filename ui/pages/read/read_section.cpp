@@ -45,6 +45,9 @@ QWidget* ReadSection::makeLack() {
     m_train = new QPushButton(lack);
     m_train->setObjectName(QStringLiteral("trainOne"));
     connect(m_train, &QAbstractButton::clicked, this, &ReadSection::trainingWanted);
+    m_get = new QPushButton(tr("Open a published one"), lack);
+    m_get->setObjectName(QStringLiteral("getOne"));
+    connect(m_get, &QAbstractButton::clicked, this, &ReadSection::publishedWanted);
     auto* column = new QVBoxLayout(lack);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kSpace);
@@ -53,6 +56,7 @@ QWidget* ReadSection::makeLack() {
     column->addWidget(m_lackText);
     column->addWidget(m_other, 0, Qt::AlignLeft);
     column->addWidget(m_train, 0, Qt::AlignLeft);
+    column->addWidget(m_get, 0, Qt::AlignLeft);
     column->addStretch(2);
     new WrappedHeight(*lack);
     return lack;
@@ -60,11 +64,12 @@ QWidget* ReadSection::makeLack() {
 
 void ReadSection::setLack(const Lack& lack) {
     // What comes next is shown only after it is hidden.
-    const bool hadFocus = m_other->hasFocus() || m_train->hasFocus();
+    const bool hadFocus = m_other->hasFocus() || m_train->hasFocus() || m_get->hasFocus();
     m_lackHeading->setText(lack.heading);
     m_lackText->setText(lack.text);
     m_other->setText(tr("Read with %1").arg(lack.otherModel));
     m_other->setVisible(!lack.otherModel.isEmpty());
+    m_get->setVisible(lack.isPublished);
     m_train->setText(tr("Train %1").arg(lack.preset));
     m_train->setVisible(!lack.preset.isEmpty());
     const bool canBeAsked = lack.text.isEmpty();

@@ -38,12 +38,13 @@ class ReadSection : public Card {
     virtual QWidget* firstField() const = 0;
 
     struct Lack {
-        QString heading, text; ///< empty: the model can be asked
-        QString otherModel;    ///< that can be asked; may be empty
-        QString preset = {};   ///< that trains one; may be empty
+        QString heading, text;    ///< empty: the model can be asked
+        QString otherModel;       ///< that can be asked; may be empty
+        QString preset = {};      ///< that trains one; may be empty
+        bool isPublished = false; ///< one can be got
     };
-    void setLack(const Lack& lack);
     /// In place of the parts, unless there is something to be seen in them.
+    void setLack(const Lack& lack);
     /// What is asked for now; the model may be busy.
     void setOrder(const ReadOrder& now, bool isBusy);
     bool canAsk() const;
@@ -58,6 +59,7 @@ class ReadSection : public Card {
     void otherModelWanted();
     /// One is to be trained, with the preset that is lacking.
     void trainingWanted();
+    void publishedWanted();
     /// The text is to be this one.
     void textWanted(const QString& text);
 
@@ -79,9 +81,9 @@ class ReadSection : public Card {
 
     const models::Use m_use;
     std::shared_ptr<const ReadResult> m_result;
+    QString m_refusal; ///< why the model cannot be asked
     WidgetSwitch* m_switch;
     QWidget* m_parts;
-    QString m_refusal; ///< why the model cannot be asked
     QVBoxLayout* m_content;
     QPushButton* m_action;
     ElidedLabel* m_outOfDate;
@@ -90,6 +92,7 @@ class ReadSection : public Card {
     QLabel* m_lackText;
     QPushButton* m_other;
     QPushButton* m_train;
+    QPushButton* m_get;
 };
 
 /// A line of text whose height stays, for what is said of a result.

@@ -7,6 +7,7 @@
 #include "ui/inference/model_choice.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QSignalSpy>
 #include <QStandardPaths>
 
@@ -221,6 +222,66 @@ class TestReadPage : public QObject {
         QVERIFY(!stage.shown<QWidget>("takeOtherModel")->isVisible());
         QVERIFY(!stage.shown<QWidget>("trainOne")->isVisible()); // there is no preset for it
         QVERIFY(stage.shown<QLabel>("lackText")->text().contains(QStringLiteral("Train page")));
+        QSignalSpy wanted(stage.page.findChild<ModelChoice*>(), &ModelChoice::publishedWanted);
+        QTest::mouseClick(stage.shown<QWidget>("getOne"), Qt::LeftButton);
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    /// Not whichever was found first.
+    void tabsTakeTheBestOfOtherModels() {
+        m_project->makeModel("guesser", "pretrain");
+        for (const auto& [name, f1] : {std::pair("weak", 3.0), {"strong", 6.0}, {"middle", 5.0}})
+            makeFinishedRun(m_project->path() / "runs" / name,
+                            {.family = "bert", .task = "squad", .best = {"f1", f1, 500}});
+        ReadStage stage(*m_project);
+        stage.take("guesser", models::Use::FillMask);
+        stage.showTab(ReadStage::Questions);
+        auto* other = stage.shown<QAbstractButton>("takeOtherModel");
+        QCOMPARE(other->text(), QStringLiteral("Read with strong · F1 6.00 %"));
+        QTest::mouseClick(other, Qt::LeftButton);
+        QTRY_VERIFY(stage.part<QWidget>("askQuestion")->isVisible());
+        QVERIFY(stage.part<QComboBox>("modelChoice")->currentText().startsWith("strong"));
+    }
+
+    /// With the model that they were made with, or without it.
+    void keptAnswersAreShownWhicheverModelIsChosen() {
+        m_project->makeModel("guesser", "pretrain");
+        ReadStage stage(*m_project);
+        stage.engine.onAnswer(answers({"rain"}));
+        stage.take("answerer", models::Use::Answer);
+        askAbout(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        stage.take("guesser", models::Use::FillMask);
+        stage.select({0});
+        QTRY_VERIFY(stage.table("answers").isVisible());
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        QVERIFY(stage.part<QComboBox>("modelChoice")->currentText().startsWith("answerer"));
+        QVERIFY(!stage.isOutOfDate());
+
+        fs::remove_all(m_project->path() / "runs/answerer");
+        stage.runs.poke();
+        QTRY_VERIFY(stage.part<QComboBox>("modelChoice")->currentText().startsWith("guesser"));
+        stage.showTab(ReadStage::Masks);
+        stage.select({0});
+        QTRY_VERIFY(stage.table("answers").isVisible());
+        QCOMPARE(stage.marked(), QStringLiteral("rain"));
+        QVERIFY(!stage.isEnabled("askQuestion"));
+        QVERIFY(stage.shown<QLabel>("readOutOfDate")
+                    ->text()
+                    .startsWith(QStringLiteral("guesser is not a model that answers questions.")));
+        QVERIFY(stage.notice().isEmpty());
+    }
+
+    /// It is about what was asked there.
+    void aFailureGoesWithItsTab() {
+        ReadStage stage(*m_project);
+        stage.engine.failWith(Call::Answer, Error(ErrorKind::Data, "no", "text", "write"));
+        stage.type(QStringLiteral("rain"));
+        stage.typeLine("readQuestion", QStringLiteral("What?"));
+        stage.click("askQuestion");
+        const auto* notice = stage.part<Notice>("pageNotice");
+        QTRY_VERIFY(notice->isVisible());
+        stage.showTab(ReadStage::Masks);
+        QVERIFY(!notice->isVisible());
     }
 
     /// From another page; the question is shown only once the model has been found.
@@ -290,6 +351,7 @@ class TestReadPage : public QObject {
         QSignalSpy wanted(stage.page.findChild<ModelChoice*>(), &ModelChoice::presetWanted);
         auto* train = stage.shown<QAbstractButton>("trainOne");
         QVERIFY(train->isVisible());
+        QVERIFY(stage.shown<QWidget>("getOne")->isVisible());
         QTest::mouseClick(train, Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.front().front().toString(), QStringLiteral("bert-tiny"));
