@@ -71,10 +71,6 @@
         <translation>Schaut von überall auf eine Stelle: %1 des Gewichts liegen bei %2.</translation>
     </message>
     <message>
-        <source>Looks far and wide: half of its weight lies further than %1 from the place that looks.</source>
-        <translation>Schaut weit umher: die Hälfte des Gewichts liegt weiter als %1 von der schauenden Stelle entfernt.</translation>
-    </message>
-    <message>
         <source>%1 looks most at %2</source>
         <translation>%1 schaut am meisten auf %2</translation>
     </message>
@@ -113,6 +109,10 @@
     <message>
         <source>Place (query)</source>
         <translation>Stelle (Query)</translation>
+    </message>
+    <message>
+        <source>Looks far: half of its weight is more than %1 away.</source>
+        <translation>Schaut weit umher: die Hälfte des Gewichts liegt mehr als %1 entfernt.</translation>
     </message>
 </context>
 <context>
@@ -12159,12 +12159,12 @@
 <context>
     <name>parlance::ui::AttentionView</name>
     <message>
-        <source>Click a row to see what it looks at; Ctrl and the wheel come closer.</source>
-        <translation>Eine Zeile anklicken, um zu sehen, worauf sie schaut; Strg und Mausrad gehen näher heran.</translation>
-    </message>
-    <message>
         <source>Layer %1, head %2</source>
         <translation>Schicht %1, Head %2</translation>
+    </message>
+    <message>
+        <source>Click a row to see what it looks at; Ctrl and the wheel zoom in.</source>
+        <translation>Eine Zeile anklicken, um zu sehen, worauf sie schaut; Strg und Mausrad gehen näher heran.</translation>
     </message>
 </context>
 <context>
@@ -12803,16 +12803,16 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <translation>%1.</translation>
     </message>
     <message>
-        <source>What was asked stands here, with its answers.</source>
-        <translation>Hier steht, was gefragt wurde, mit den Antworten.</translation>
-    </message>
-    <message>
         <source>Left, Right</source>
         <translation>Links, Rechts</translation>
     </message>
     <message>
         <source>There: previous word, next word; without words, a second back or forward</source>
         <translation>Dort: voriges Wort, nächstes Wort; ohne Wörter eine Sekunde zurück oder vor</translation>
+    </message>
+    <message>
+        <source>What was asked appears here, with its answers.</source>
+        <translation>Hier steht, was gefragt wurde, mit den Antworten.</translation>
     </message>
 </context>
 <context>
@@ -15163,10 +15163,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Maske %L1 von %L2</translation>
     </message>
     <message>
-        <source>No mask yet</source>
-        <translation>Noch keine Maske</translation>
-    </message>
-    <message>
         <source>Put “%1” into the text</source>
         <translation>„%1“ in den Text setzen</translation>
     </message>
@@ -15192,6 +15188,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>Eine Maske dahinter bleibt, wie sie ist.</numerusform>
             <numerusform>%Ln Masken dahinter bleiben, wie sie sind.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing filled yet</source>
+        <translation>Noch nichts ausgefüllt</translation>
     </message>
 </context>
 <context>
@@ -16398,12 +16398,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Oben ein passendes wählen.</translation>
     </message>
     <message>
-        <source>Open a &amp;text…</source>
-        <translation>&amp;Text öffnen…</translation>
-    </message>
-    <message>
         <source>Fine-tune one on a data set of classes on the Train page, or open a published one on the Models page.</source>
         <translation>Auf der Seite „Training“ eines mit einem Datensatz von Klassen feinabstimmen oder auf der Seite „Modelle“ ein veröffentlichtes öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Text…</source>
+        <translation>&amp;Textdatei…</translation>
     </message>
 </context>
 <context>
@@ -16547,7 +16547,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Lesen</translation>
     </message>
     <message>
-        <source>What was asked of a text stands here, with what was found.</source>
+        <source>What was asked of a text appears here, with what was found.</source>
         <translation>Hier steht, was zu einem Text gefragt und was gefunden wurde.</translation>
     </message>
 </context>
@@ -16568,6 +16568,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Train %1</source>
         <translation>%1 trainieren</translation>
+    </message>
+    <message>
+        <source>Open a published one</source>
+        <translation>Ein veröffentlichtes öffnen</translation>
     </message>
 </context>
 <context>
@@ -18728,10 +18732,6 @@ Gehört: %1
         <translation>, gestoppt</translation>
     </message>
     <message>
-        <source>What a voice has said stands here, to be heard again and compared.</source>
-        <translation>Hier steht, was eine Stimme gesprochen hat, zum Wiederhören und Vergleichen.</translation>
-    </message>
-    <message>
         <source>Choose what to hear in the list</source>
         <translation>In der Liste wählen, was zu hören ist</translation>
     </message>
@@ -18782,6 +18782,10 @@ The recogniser heard no words.
         <translation>
 Der Spracherkenner hat keine Wörter gehört.
 %1</translation>
+    </message>
+    <message>
+        <source>What a voice has said appears here, to be heard again and compared.</source>
+        <translation>Hier steht, was eine Stimme gesprochen hat, zum Wiederhören und Vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -20320,10 +20324,6 @@ Er wird gerade angehalten.</translation>
         <translation>Schreiben</translation>
     </message>
     <message>
-        <source>What was written and scored stands here.</source>
-        <translation>Hier steht, was geschrieben und bewertet wurde.</translation>
-    </message>
-    <message>
         <source>On a token: to its alternatives; on one of those: go on with it</source>
         <translation>Auf einem Token: zu seinen Alternativen; auf einer davon: damit weiterschreiben</translation>
     </message>
@@ -20334,6 +20334,10 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>While it writes or scores: stop</source>
         <translation>Während geschrieben oder bewertet wird: anhalten</translation>
+    </message>
+    <message>
+        <source>What was written and scored appears here.</source>
+        <translation>Hier steht, was geschrieben und bewertet wurde.</translation>
     </message>
 </context>
 <context>

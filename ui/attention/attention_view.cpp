@@ -152,8 +152,7 @@ void AttentionView::showReadOut() {
             rowSummary(m_map->map(), lit->row, content.rows, content.columns),
             m_map->summaryAt(*lit)));
     else
-        m_readOut->setText(
-            tr("Click a row to see what it looks at; Ctrl and the wheel come closer."));
+        m_readOut->setText(tr("Click a row to see what it looks at; Ctrl and the wheel zoom in."));
 }
 
 QString AttentionView::title() const {

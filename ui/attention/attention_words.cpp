@@ -94,9 +94,8 @@ QString attentionSummary(const AttentionMap& map, const AttentionAxis& columns) 
         return AttentionText::tr("Looks at one place from everywhere: %1 of its weight lies at %2.")
             .arg(percent(*most / spread.total),
                  cellName(columns, most - spread.byColumn.begin(), map.columns()));
-    return AttentionText::
-        tr("Looks far and wide: half of its weight lies further than %1 from the place that looks.")
-            .arg(distanceText(columns, static_cast<double>(medianDistance(spread)) * perColumn));
+    return AttentionText::tr("Looks far: half of its weight is more than %1 away.")
+        .arg(distanceText(columns, static_cast<double>(medianDistance(spread)) * perColumn));
 }
 
 QString rowSummary(const AttentionMap& map, std::int64_t row, const AttentionAxis& rows,

@@ -20,8 +20,7 @@ class TstAttentionWords : public QObject {
                                    "place that looks.";
         QTest::newRow("one place")
             << 1 << "Looks at one place from everywhere: 100 % of its weight lies at 0:01.08 “B”.";
-        QTest::newRow("everywhere")
-            << 2 << "Looks far and wide: half of its weight lies further than 0.2";
+        QTest::newRow("everywhere") << 2 << "Looks far: half of its weight is more than 0.2";
         QTest::newRow("nothing") << 3 << "Looks at nothing.";
     }
     void whatAHeadDoes() {

@@ -64,7 +64,7 @@ ConversePage::ConversePage(StudioContext& context, QWidget* parent)
                    .name = tr("What was asked and answered"),
                    .compareTip = {},
                    .saveTip = tr("What is selected, with its numbers"),
-                   .whenEmpty = tr("What was asked stands here, with its answers.")},
+                   .whenEmpty = tr("What was asked appears here, with its answers.")},
                   keptExchanges(context.project / "conversations"), context, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "conversations"),
       m_speeches(context.project / "conversations" / "spoken", context.project / "conversations"),

@@ -63,7 +63,7 @@ ReadPage::ReadPage(StudioContext& context, QWidget* parent)
                    .name = tr("What was asked and found"),
                    .compareTip = {},
                    .saveTip = tr("What is selected, with its numbers"),
-                   .whenEmpty = tr("What was asked of a text stands here, with what was found.")},
+                   .whenEmpty = tr("What was asked of a text appears here, with what was found.")},
                   keptReadings(context.project / "read"), context, parent),
       m_context(context), m_settings(context.project), m_store(context.project / "read"),
       m_maker(context.engine, m_store) {

@@ -98,7 +98,7 @@ SpeakPage::SpeakPage(StudioContext& context, QWidget* parent)
            .name = tr("What was spoken"),
            .compareTip = tr("Two that are selected, one against the other, blind if you like"),
            .saveTip = tr("What is selected, as WAV, FLAC or Ogg Vorbis"),
-           .whenEmpty = tr("What a voice has said stands here, to be heard again and compared.")},
+           .whenEmpty = tr("What a voice has said appears here, to be heard again and compared.")},
           keptSpeeches(context.project / "speech"), context, parent),
       m_context(context), m_store(context.project / "speech"),
       m_tallies(context.project / "speech/listening_tests.json"),

@@ -58,7 +58,7 @@ WritePage::WritePage(StudioContext& context, QWidget* parent)
                    .name = tr("What was written and scored"),
                    .compareTip = tr("Two that are selected, beside each other"),
                    .saveTip = tr("What is selected, as text"),
-                   .whenEmpty = tr("What was written and scored stands here.")},
+                   .whenEmpty = tr("What was written and scored appears here.")},
                   keptWritings(context.project / "write"), context, parent),
       m_context(context), m_store(context.project / "write"), m_maker(context.engine, m_store) {
     m_input = new WritingInput(m_context, m_maker.job(), this);
