@@ -9213,10 +9213,6 @@
         <translation>der Text hat %1 Token, das Modell liest %2</translation>
     </message>
     <message>
-        <source>the text has no mask</source>
-        <translation>der Text hat keine Maske</translation>
-    </message>
-    <message>
         <source>the text holds no token</source>
         <translation>der Text enthält kein Token</translation>
     </message>
@@ -10065,10 +10061,6 @@
         <translation>der Datensatz ist nicht mehr da</translation>
     </message>
     <message>
-        <source>the model reads the first %1 of %2 tokens, and there is no mask in them</source>
-        <translation>das Modell liest die ersten %1 von %2 Token, und darin ist keine Maske</translation>
-    </message>
-    <message>
         <source>there is something of that name by now</source>
         <translation>inzwischen gibt es etwas mit diesem Namen</translation>
     </message>
@@ -10155,6 +10147,22 @@
     <message>
         <source>put its vocabulary beside it, or name it with --vocab</source>
         <translation>sein Vokabular daneben legen oder mit --vocab angeben</translation>
+    </message>
+    <message>
+        <source>shorten the text before %1</source>
+        <translation>den Text vor %1 kürzen</translation>
+    </message>
+    <message>
+        <source>the first %1 tokens of the text</source>
+        <translation>die ersten %1 Token des Textes</translation>
+    </message>
+    <message>
+        <source>there is no mask in what the model reads</source>
+        <translation>in dem, was das Modell liest, ist keine Maske</translation>
+    </message>
+    <message>
+        <source>there is no mask to fill</source>
+        <translation>es ist keine Maske auszufüllen</translation>
     </message>
 </context>
 <context>

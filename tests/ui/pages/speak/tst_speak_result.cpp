@@ -262,7 +262,7 @@ class TestSpeakResult : public QObject {
             if (entry.path().extension() == ".wav")
                 stage.engine.setTranscript(entry.path(), {"", 0.0, 2.0, {}});
         stage.click("checkSpeech");
-        QTRY_VERIFY2(stage.text("speechVerdict").contains(QStringLiteral("of 3 words 3 missing")),
+        QTRY_VERIFY2(stage.text("speechVerdict").contains(QStringLiteral("3 missing of 3 words")),
                      qPrintable(stage.text("speechVerdict")));
     }
 
