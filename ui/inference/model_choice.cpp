@@ -116,7 +116,8 @@ QPushButton* ModelChoice::makeOffer() {
 
 void ModelChoice::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (!m_finding.isUnderWay()) // else one may just be looked for that choose() asked for
+    const bool isAwaited = m_finding.isUnderWay() && !m_wanted.empty() && !isWantedChosen();
+    if (!isAwaited) // that choose() asked for
         takeLastChosen();
     if (m_stale)
         find();

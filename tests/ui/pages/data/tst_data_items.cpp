@@ -56,7 +56,8 @@ class TestDataItems : public QObject {
         m->open();
         QCOMPARE(m->table()->model()->rowCount(), 3);
         QTRY_COMPARE(m->cell(0, DataItemsModel::Name), "a.wav");
-        QCOMPARE(m->cell(1, DataItemsModel::Length), QLocale().toString(2.0, 'f', 2) + " s");
+        QCOMPARE(m->cell(1, DataItemsModel::Length),
+                 QLocale().toString(2.0, 'f', 2) + QStringLiteral("\u00a0s"));
         QCOMPARE(m->cell(1, DataItemsModel::Text), "YOU");
         QCOMPARE(m->cell(1, DataItemsModel::Characters), "3");
         QVERIFY(m->find<QLabel>("dataSetFacts")->text().contains("8 kHz"));
@@ -384,11 +385,13 @@ class TestDataItems : public QObject {
         };
         QCOMPARE(duration(kRows - 1), "…");
         QTRY_COMPARE(duration(kRows - 1),
-                     QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) + " s");
+                     QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) +
+                         QStringLiteral("\u00a0s"));
         model.setRows({5, 299999});
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.numberOf(model.index(1, 0)), 299999);
-        QCOMPARE(duration(1), QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) + " s");
+        QCOMPARE(duration(1), QLocale().toString((kRows - 1) / double(kRateHz), 'f', 2) +
+                                  QStringLiteral("\u00a0s"));
         model.setAllRows();
         QCOMPARE(model.rowCount(), kRows);
         QTRY_VERIFY(!model.isLoading());

@@ -201,7 +201,8 @@ class TestDataPage : public QObject {
         QVERIFY(m->find<QLabel>("itemSpoken")->isHidden());
         list->setCurrentRow(1);
         QTRY_COMPARE(m->table()->model()->rowCount(), 2);
-        QTRY_COMPARE(m->cell(0, DataItemsModel::Length), QLocale().toString(1.0, 'f', 2) + " s");
+        QTRY_COMPARE(m->cell(0, DataItemsModel::Length),
+                     QLocale().toString(1.0, 'f', 2) + QStringLiteral("\u00a0s"));
         QTRY_VERIFY(m->find<QLabel>("itemSpoken")->text().contains("five dollars"));
         QTRY_VERIFY(m->find<QLabel>("itemSpoken")->isVisible());
         QTRY_VERIFY(m->find<QLabel>("itemDetails")->text().contains("have it: 40 bands, at 8 kHz"));
