@@ -10702,6 +10702,10 @@
         <source> Only in one of the two: %1.</source>
         <translation> Nur in einem der beiden: %1.</translation>
     </message>
+    <message>
+        <source>Nothing was measured of these %1: their results have no value of “%2”.</source>
+        <translation>Von diesen Einträgen (%1) wurde nichts gemessen: Ihre Ergebnisse haben keinen Wert „%2“.</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>

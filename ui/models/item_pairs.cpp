@@ -116,6 +116,10 @@ QByteArray pairsTable(const ItemPairs& pairs, const std::array<QString, 2>& name
 
 QString pairsSummary(const ItemPairs& pairs, const QString& first, const QString& second) {
     const ItemMeasure& measure = pairs.measure;
+    if (pairs.pairs.empty() && pairs.unmatched[0] + pairs.unmatched[1] == 0)
+        return ItemPairText::tr("Nothing was measured of these %1: their results have no value of "
+                                "“%2”.")
+            .arg(coreText(measure.items.nouns), measure.metric);
     if (pairs.pairs.empty())
         return ItemPairText::tr("These results have no %1 in common.")
             .arg(coreText(measure.items.noun));

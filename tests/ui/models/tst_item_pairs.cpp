@@ -72,6 +72,12 @@ class TestItemPairs : public QObject {
                  "42.86 % in new. Only in one of the two: 3.");
         QCOMPARE(pairsSummary(pairItems(measure(), first(), {}), "old", "new"),
                  "These results have no utterance in common.");
+        // As of a voice to which no recogniser listened.
+        const std::vector<runs::ItemLine> unheard{{"a", "one", "said nothing", 0.1, 0}};
+        const ItemMeasure misheard = itemMeasure("tacotron2", "tts").value();
+        QCOMPARE(pairsSummary(pairItems(misheard, unheard, unheard), "old", "new"),
+                 "Nothing was measured of these sentences: their results have no value of “words "
+                 "misheard”.");
     }
 
     void namesAreShortenedToWhereTheyDiffer() {
