@@ -366,6 +366,7 @@ bool ReadPage::takeModel(const ModelUse& use) {
         return false;
     clearNotice();
     m_input->chooseModel(use.model);
+    Q_EMIT partShown(m_input);
     if (!use.text.isEmpty()) {
         m_text->replaceText(use.text);
         (*section)->takeOrder({.use = use.use, .text = use.text, .beside = use.question});

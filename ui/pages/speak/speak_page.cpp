@@ -250,6 +250,7 @@ bool SpeakPage::takeModel(const ModelUse& use) {
         m_input->chooseVocoder(use.model);
     else
         m_input->chooseVoice(use.model);
+    Q_EMIT partShown(m_input);
     return true;
 }
 

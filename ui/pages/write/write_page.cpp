@@ -201,6 +201,7 @@ bool WritePage::takeModel(const ModelUse& use) {
         return false;
     clearNotice();
     m_input->chooseModel(use.model);
+    Q_EMIT partShown(m_input);
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStandardPaths>
 
@@ -295,6 +296,7 @@ class TestWritePage : public QObject {
         stage.write(QStringLiteral("Far out"));
         const QString first = QString::fromStdString(stage.engine.calls().back().about);
         const char* other = first.startsWith(model()) ? "letters" : "novels";
+        const QSignalSpy shown(&stage.page, &Page::partShown); // wherever it was scrolled to
         QVERIFY(stage.page.takeModel({.model = m_project->path() / "runs" / other,
                                       .use = models::Use::Generate,
                                       .input = {}}));
@@ -306,6 +308,7 @@ class TestWritePage : public QObject {
         QTRY_COMPARE(stage.history().count(), 2);
         QCOMPARE(QString::fromStdString(stage.engine.calls().back().about),
                  model(other) + QStringLiteral(" < Far out the old sea"));
+        QCOMPARE(shown.size(), 1);
     }
 
     void eachTokenTellsOfItself() {
