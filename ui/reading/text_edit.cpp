@@ -2,6 +2,7 @@
 #include "ui/reading/text_edit.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/long_words.h"
 
 #include <QScrollBar>
 #include <QTextBlock>
@@ -22,6 +23,7 @@ constexpr double kTextMargin = 8.0;
 
 ReadTextEdit::ReadTextEdit(QWidget* parent) : QPlainTextEdit(parent) {
     setTabChangesFocus(true);
+    breakLongWords(*this);
     setMinimumSize(kLeastTextWidth, kLeastTextHeight);
     document()->setDocumentMargin(kTextMargin);
     // A change of looks is told as one of the text.

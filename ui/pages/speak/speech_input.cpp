@@ -14,6 +14,7 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/keep_place.h"
+#include "ui/widgets/long_words.h"
 
 #include <QCheckBox>
 #include <QPlainTextEdit>
@@ -31,6 +32,7 @@ constexpr int kTextLines = 3;
 SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* parent)
     : Card(QString(), parent), m_settings(context.project) {
     m_text = new QPlainTextEdit(this);
+    breakLongWords(*m_text);
     m_text->setObjectName(QStringLiteral("speakText"));
     m_text->setAccessibleName(tr("Text to speak"));
     m_text->setPlaceholderText(

@@ -15,6 +15,7 @@
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/keep_place.h"
+#include "ui/widgets/long_words.h"
 
 #include <QCheckBox>
 #include <QPlainTextEdit>
@@ -41,6 +42,7 @@ QPushButton* makeButton(const char* name, const QString& iconName, const QString
 WritingInput::WritingInput(StudioContext& context, InferenceJob& job, QWidget* parent)
     : Card(QString(), parent), m_context(context), m_settings(context.project) {
     m_text = new QPlainTextEdit(this);
+    breakLongWords(*m_text);
     m_text->setObjectName(QStringLiteral("writeText"));
     m_text->setAccessibleName(tr("Text to go on with or to score"));
     m_text->setPlaceholderText(

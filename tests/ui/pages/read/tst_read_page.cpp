@@ -360,10 +360,13 @@ class TestReadPage : public QObject {
     void isNotAskedForMoreThanItTakes() {
         ReadStage stage(*m_project);
         stage.read().setPlainText(QString(kLongestReadBytes + 1, QLatin1Char('a')));
+        QCOMPARE(stage.read().wordWrapMode(), QTextOption::WrapAnywhere); // else it takes minutes
         QVERIFY(stage.shown<QLabel>("lackHeading")->text().contains(QStringLiteral("too long")));
         QVERIFY(!stage.part<QWidget>("askQuestion")->isVisible());
         QTest::keyClick(&stage.read(), Qt::Key_Delete);
         QTRY_VERIFY(stage.part<QWidget>("askQuestion")->isVisible());
+        stage.read().setPlainText(QStringLiteral("a text of words"));
+        QCOMPARE(stage.read().wordWrapMode(), QTextOption::WrapAtWordBoundaryOrAnywhere);
     }
 
     void theNextWindowHasIt() {
