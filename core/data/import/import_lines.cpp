@@ -144,28 +144,25 @@ partsOfTexts(const ImportSource& source, const SplitOptions& options, const std:
     return texts.parts(options);
 }
 
-/// Each once.
-std::vector<std::string> unusedColumns(const ImportSource& source) {
-    std::vector<std::string> unused;
+/// What the headers of its tables say.
+struct TableFacts {
+    bool tellSplits = false;
+    std::vector<std::string> unusedColumns; ///< each once
+};
+
+TableFacts factsOfTables(const ImportSource& source) {
+    TableFacts facts;
     for (const fs::path& file : source.files) {
         if (!isTableFile(file))
             continue;
         TableReader reader(file);
-        for (const std::string& name :
-             data::unusedColumns(reader.columns(), columnsOf(reader, file)))
-            if (std::ranges::find(unused, name) == unused.end())
-                unused.push_back(name);
+        const TableColumns columns = columnsOf(reader, file);
+        facts.tellSplits = facts.tellSplits || columns.split;
+        for (const std::string& name : unusedColumns(reader.columns(), columns))
+            if (std::ranges::find(facts.unusedColumns, name) == facts.unusedColumns.end())
+                facts.unusedColumns.push_back(name);
     }
-    return unused;
-}
-
-bool tellsSplits(const ImportSource& source) {
-    return std::ranges::any_of(source.files, [](const fs::path& file) {
-        if (!isTableFile(file))
-            return false;
-        TableReader reader(file);
-        return columnsOf(reader, file).split.has_value();
-    });
+    return facts;
 }
 
 } // namespace
@@ -178,9 +175,10 @@ SplitPart partOfPlace(double place, const SplitOptions& options) {
 
 ImportPreview previewLines(const ImportSource& source, const ProgressSink& progress,
                            const std::stop_token& stop) {
+    TableFacts tables = factsOfTables(source);
     ImportPreview preview{.content = ImportContent::Lines,
-                          .hasSplits = source.isPublishedText || tellsSplits(source),
-                          .unusedColumns = unusedColumns(source)};
+                          .hasSplits = source.isPublishedText || tables.tellSplits,
+                          .unusedColumns = std::move(tables.unusedColumns)};
     auto draw = std::make_shared<ImportDraw>();
     WholeTexts texts(source);
     forAllLines(source, progress, stop, preview.leftOut,
@@ -221,7 +219,7 @@ PrepareSummary prepareLines(const ImportSource& source, const ImportOptions& opt
         return summary;
     }
     SplitFiles files(output);
-    const bool hasSplits = tellsSplits(source);
+    const bool hasSplits = factsOfTables(source).tellSplits;
     const SplitOptions shares{.validShare = options.validShare, .testShare = options.testShare};
     const std::map<std::string, SplitPart> partOf =
         hasSplits ? std::map<std::string, SplitPart>() : partsOfTexts(source, shares, stop);

@@ -102,14 +102,12 @@ TableColumns columnsOf(TableReader& reader, const std::filesystem::path& file) {
                          .split = find(names, kSplit)};
     if (columns.audio)
         return columns;
-    const auto isThere = [folder = file.parent_path()](const std::string& field) {
-        return !field.empty() && !recordingOf(folder, field).empty();
-    };
     const auto isNamedSo = [](const std::string& field) { return isAudioFile(field); };
-    const auto isEither = [&](const std::string& field) {
-        return isNamedSo(field) || isThere(field); // LJSpeech's names lack their endings
+    const auto isThere = [&](const std::string& field) { // LJSpeech's names lack their endings
+        return isNamedSo(field) ||
+               (!field.empty() && !recordingOf(file.parent_path(), field).empty());
     };
-    if (const TableColumns guessed = guess(names, isEither); !columns.text && guessed.audio) {
+    if (const TableColumns guessed = guess(names, isThere); !columns.text && guessed.audio) {
         reader.takeFirstRowAsData();
         return guessed;
     }
