@@ -33,6 +33,11 @@ void Histogram::setBars(std::vector<Bar> bars, const QString& summary) {
     m_summary = summary;
     m_current = 0;
     m_picked = -1;
+    const QFontMetrics metrics(labelFont());
+    m_wantedRoom = kWidestBar;
+    for (const Bar& bar : m_bars)
+        m_wantedRoom =
+            std::max(m_wantedRoom, metrics.horizontalAdvance(bar.label) + kBetweenLabels);
     setAccessibleDescription(summary);
     update();
 }
@@ -44,11 +49,8 @@ QFont Histogram::labelFont() const {
 }
 
 double Histogram::barRoom() const {
-    const QFontMetrics metrics(labelFont());
-    double wanted = kWidestBar;
-    for (const Bar& bar : m_bars)
-        wanted = std::max(wanted, metrics.horizontalAdvance(bar.label) + kBetweenLabels);
-    return std::min(wanted, width() / static_cast<double>(std::max<std::size_t>(1, m_bars.size())));
+    return std::min(m_wantedRoom,
+                    width() / static_cast<double>(std::max<std::size_t>(1, m_bars.size())));
 }
 
 int Histogram::barAt(int x) const {

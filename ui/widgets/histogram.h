@@ -62,7 +62,8 @@ class Histogram : public QWidget {
 
     std::vector<Bar> m_bars;
     QString m_summary;
-    int m_current = 0; ///< where the keys are
+    double m_wantedRoom = 0.0; ///< of a bar: measured once, and asked for at each label
+    int m_current = 0;         ///< where the keys are
     int m_picked = -1;
 };
 

@@ -11,6 +11,13 @@ namespace {
 
 constexpr int kLongWord = 5000;
 
+QString textBetween(const QPlainTextEdit& edit, int begin, int end) {
+    QTextCursor range(edit.document());
+    range.setPosition(begin);
+    range.setPosition(end, QTextCursor::KeepAnchor);
+    return range.selectedText();
+}
+
 bool hasLongWord(const QString& text) {
     int letters = 0;
     return std::ranges::any_of(text, [&letters](QChar letter) {
@@ -26,10 +33,8 @@ void breakLongWords(QPlainTextEdit& edit) {
     QObject::connect(edit.document(), &QTextDocument::contentsChange, &edit,
                      [&edit](int at, int /*removed*/, int added) {
                          const int end = edit.document()->characterCount() - 1;
-                         QTextCursor came(edit.document());
-                         came.setPosition(std::min(at, end));
-                         came.setPosition(std::min(at + added, end), QTextCursor::KeepAnchor);
-                         if (added >= kLongWord && hasLongWord(came.selectedText()))
+                         if (added >= kLongWord &&
+                             hasLongWord(textBetween(edit, at, std::min(at + added, end))))
                              edit.setWordWrapMode(QTextOption::WrapAnywhere);
                          else if (at == 0 && added >= end) // it is another text
                              edit.setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

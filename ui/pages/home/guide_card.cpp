@@ -23,7 +23,6 @@
 #include "ui/words/error_text.h"
 
 #include <QPushButton>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <tuple>
@@ -44,9 +43,11 @@ bool isOfPreset(const RunSummary& run) {
 
 /// Not one that was made of it, which has the begin of the name.
 bool isOfGuide(const RunSummary& run) {
-    static const QRegularExpression name(
-        QStringLiteral("^%1[0-9-]+$").arg(QLatin1String(kRunPrefix)));
-    return isOfPreset(run) && name.match(run.id).hasMatch();
+    const QLatin1String prefix(kRunPrefix);
+    return isOfPreset(run) && run.id.startsWith(prefix) && run.id.size() > prefix.size() &&
+           std::ranges::all_of(QStringView(run.id).sliced(prefix.size()), [](QChar letter) {
+               return QLatin1String("0123456789-").contains(letter);
+           });
 }
 
 bool hasEndedWell(const RunSummary& run) {
