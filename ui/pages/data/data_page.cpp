@@ -263,10 +263,12 @@ void DataPage::takeDrop(const DroppedItem& item) {
 
 /// Those of elsewhere stay in the list until they are taken off it.
 void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
+    const SetFinder::Names before = m_opened;
     for (const DataSetEntry& set : sets)
         if (!m_organiser->isOfProject(set))
             m_opened[set.path] = set.name;
-    keepOpened();
+    if (m_opened != before)
+        keepOpened();
     m_maker->leave();
     m_sets->choose(sets);
     showList();
@@ -416,8 +418,8 @@ void DataPage::trainWithSet() {
 /// What the list has lost can be taken back in the place where that is said.
 void DataPage::takeOrdered(const QString& said, const std::filesystem::path& gone,
                            const std::filesystem::path& back) {
-    m_opened.erase(gone);
-    keepOpened();
+    if (m_opened.erase(gone) > 0)
+        keepOpened();
     showMade(back, [this, said, isGone = !gone.empty()] {
         const bool isListShown = m_parts->shown() == m_content;
         focusShown();

@@ -65,7 +65,7 @@ class TestWritePage : public QObject {
         }
     }
 
-    /// On a page that is no higher than it must be.
+    /// On a page of its least height.
     void theHistorysButtonsHaveTheirRoom() {
         WriteStage stage(*m_project);
         const std::vector<QAbstractButton*> buttons{

@@ -218,8 +218,7 @@ void TranscriptCard::refreshRoom() {
 void TranscriptCard::setModels(std::vector<ModelEntry> models) {
     m_models->clear();
     for (const ModelEntry& model : models) {
-        QAction* action =
-            m_models->addAction(QStringLiteral("%1 · %2").arg(model.name, model.detail));
+        QAction* action = m_models->addAction(titleOf(model));
         connect(action, &QAction::triggered, this,
                 [this, model] { Q_EMIT compareRequested(model); });
     }
