@@ -32,7 +32,8 @@ Error outOfMemory(std::string_view where) {
 /// torch tells most of its errors apart by their text alone.
 Error fromTorch(const c10::Error& error) {
     const std::string text = firstLine(error.what_without_backtrace());
-    if (mentions(text, {"can't allocate memory", "out of memory", "not enough memory"}))
+    if (mentions(text, {"can't allocate memory", "allocation failed", "out of memory",
+                        "not enough memory"}))
         return outOfMemory("torch");
     if (mentions(text, {"CUDA", "cuDNN", "cuBLAS", "NCCL"}))
         return Error(ErrorKind::Device, text, "torch", "check the GPU and its driver");
