@@ -21,7 +21,7 @@ struct ChartsStage {
     std::unique_ptr<ChartGrid> grid;
     QStringList ids;
 
-    void show(const QStringList& runIds) {
+    void show(const QStringList& runIds, QWidget* window = nullptr) {
         ids = runIds;
         service = std::make_unique<RunsService>(written.folder());
         store = std::make_unique<CurveStore>(*service);
@@ -29,9 +29,10 @@ struct ChartsStage {
         QObject::connect(store.get(), &CurveStore::replaced, grid.get(), [this] { take(); });
         QObject::connect(store.get(), &CurveStore::grown, grid.get(), [this] { grid->refresh(); });
         store->setShown(ids);
+        grid->setParent(window);
         grid->resize(900, 700);
         grid->show();
-        QVERIFY(QTest::qWaitForWindowExposed(grid.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(grid->window()));
     }
     void take() {
         std::vector<ChartRun> runs;

@@ -522,6 +522,25 @@ class TestChartGrid : public QObject {
                      qPrintable(label));
     }
 
+    /// As another project is opened, wherever the pointer rests.
+    void theyGoFromUnderThePointer() {
+        QWidget window;
+        window.resize(900, 700);
+        window.show();
+        ChartsStage shown;
+        auto run = shown.written.create("one");
+        for (int step = 1; step <= 20; ++step)
+            run->step({step, 0.1 * step, 1'700'000'000.0 + step, runs::Split::Train,
+                       {{"loss", 5.0}, {"learning_rate", 0.1}}});
+        shown.show({QStringLiteral("one")}, &window);
+        QTRY_COMPARE(shown.drawn(), 20);
+        auto* last = shown.grid->chart("learning_rate");
+        QTRY_VERIFY(last->isVisible() && !last->isReplotPending());
+        QTest::mouseMove(last->plot(), last->plot()->rect().center());
+        QTRY_VERIFY(last->findChild<ReadOutBox*>()->isVisible());
+        shown.grid.reset();
+    }
+
     void splitsOfOneRunHaveColoursOfTheirOwn() {
         ChartsStage shown;
         auto run = shown.written.create("two");

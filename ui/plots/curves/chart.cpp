@@ -103,7 +103,9 @@ Chart::Chart(std::string metric, QWidget* parent)
     setOptions(m_options);
 }
 
-Chart::~Chart() = default;
+Chart::~Chart() {
+    delete m_navigation; // the pointer leaves the plot as that is destroyed, after all else here
+}
 
 void Chart::setRuns(std::vector<ChartRun> runs) {
     QSet<QString> drawn;
