@@ -15,9 +15,10 @@ inline void makeParts(Page& page) {
         ;
 }
 
-/// Where all that is in sight lies on the page.
+/// Where all that is in sight lies on the page. Layouts within layouts take a turn each.
 inline std::map<const QWidget*, QRect> placesOn(const Page& page) {
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    for (int turn = 0; turn < 10; ++turn)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     std::map<const QWidget*, QRect> places;
     for (const QWidget* widget : page.findChildren<QWidget*>())
         if (widget->isVisible())

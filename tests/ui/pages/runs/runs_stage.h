@@ -22,6 +22,9 @@ struct RunsStage {
     FakeDialogs dialogs;
     std::unique_ptr<RunsService> service;
     std::unique_ptr<StudioContext> context;
+    /// The page's size is its own at once, as in the studio: that of a window comes back from the
+    /// display when it likes.
+    QWidget window;
     std::unique_ptr<RunsPage> page;
 
     void show() {
@@ -29,10 +32,13 @@ struct RunsStage {
         context.reset(new StudioContext{
             engine, written.folder(), dialogs, *service, {}, {models::Use::Transcribe}});
         page = std::make_unique<RunsPage>(*context);
+        page->setParent(&window);
         page->resize(1200, 760);
         page->show();
-        page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(page.get()));
+        window.resize(1800, 800);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
         makeParts(*page);
         QTRY_VERIFY(page->isSettled());
     }

@@ -375,7 +375,7 @@ class TestRunHeader : public QObject {
         QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
         shown.list()->selectAll();
         QTRY_COMPARE(shown.label("runName"), QStringLiteral("2 runs"));
-        for (const int width : {1400, 1000, 900, 780, 620}) {
+        for (const int width : {1400, 1000, 900, 780, 680}) {
             shown.page->resize(width, 600);
             for (const char* name : {"runProgress", "runTime", "runBest", "runLoss"}) {
                 const auto* figure = shown.find<ElidedLabel>(name);
