@@ -530,7 +530,10 @@ class TestChartGrid : public QObject {
         ChartsStage shown;
         auto run = shown.written.create("one");
         for (int step = 1; step <= 20; ++step)
-            run->step({step, 0.1 * step, 1'700'000'000.0 + step, runs::Split::Train,
+            run->step({step,
+                       0.1 * step,
+                       1'700'000'000.0 + step,
+                       runs::Split::Train,
                        {{"loss", 5.0}, {"learning_rate", 0.1}}});
         shown.show({QStringLiteral("one")}, &window);
         QTRY_COMPARE(shown.drawn(), 20);
