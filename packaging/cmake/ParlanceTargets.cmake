@@ -95,6 +95,9 @@ function(parlance_test name)
     endif()
     set(environment PARLANCE_BIN=${CMAKE_BINARY_DIR}/bin PARLANCE_TESTS=${CMAKE_SOURCE_DIR}/tests
                     PARLANCE_TEST_PYTHON=${PARLANCE_TEST_PYTHON})
+    if(ARG_DISPLAY)
+        list(APPEND environment MALLOC_PERTURB_=165) # what a widget looks at too late is not as it was
+    endif()
     if(PARLANCE_SANITIZE)
         list(APPEND environment
              "LSAN_OPTIONS=print_suppressions=0:suppressions=${CMAKE_SOURCE_DIR}/tests/library_leaks.txt")
