@@ -46,8 +46,11 @@ fs::path missingOf(const std::string& paths, const fs::path& project) {
     return {};
 }
 
+/// In place of a key of the configuration: the model that the run started from.
+constexpr const char* kStartModel = "initModel";
+
 /// What a field names that is not there.
-struct MissingData {
+struct MissingFile {
     std::size_t field = 0;
     QString path;
 };
@@ -94,18 +97,26 @@ RepeatCard::Opened RepeatCard::read(const fs::path& file, const fs::path& projec
                          QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(1000 * capsule.made))
                              .date(),
                          QLocale::ShortFormat)),
-        .data = {},
+        .places = {},
         .table = models::findTask(capsule.config.family, capsule.config.task).table};
     for (const config::FieldInfo& field : opened.table->fields()) {
         const Json* value = config::findDotted(capsule.config.config, field.key);
         if (field.path == config::Path::None || !value || !value->is_string())
             continue;
         if (const std::string paths = *value; !paths.empty())
-            opened.data.push_back({.key = field.key,
-                                   .label = coreText(field.label),
-                                   .path = QString::fromStdString(paths),
-                                   .kind = field.path,
-                                   .isHere = missingOf(paths, project).empty()});
+            opened.places.push_back({.key = field.key,
+                                     .label = coreText(field.label),
+                                     .path = QString::fromStdString(paths),
+                                     .kind = field.path,
+                                     .isHere = missingOf(paths, project).empty()});
+    }
+    if (const auto& parent = capsule.config.parent) {
+        const fs::path model = runs::modelOf(*parent);
+        opened.places.push_back({.key = kStartModel,
+                                 .label = tr("Start from"),
+                                 .path = pathText(model),
+                                 .kind = config::Path::Root,
+                                 .isHere = missingOf(model.string(), project).empty()});
     }
     return opened;
 }
@@ -118,7 +129,7 @@ void RepeatCard::open(const std::filesystem::path& capsule) {
         },
         [this](const Opened& opened) { show(opened); },
         [this, capsule](const CallError& error) {
-            show({.file = capsule, .run = pathText(capsule.filename()), .about = {}, .data = {}});
+            show({.file = capsule, .run = pathText(capsule.filename()), .about = {}, .places = {}});
             m_notice->show(Notice::Kind::Error, error.message);
             m_start->hide();
         });
@@ -133,27 +144,27 @@ void RepeatCard::show(const Opened& opened) {
     auto* rows = new FormRows(m_form);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(kSpaceSmall);
-    for (const DataPath& each : m_opened.data)
+    for (const Place& each : m_opened.places)
         rows->addRow(each.label, makeField(each));
     body()->insertWidget(1, m_form);
     setHeading(tr("Repeat %1").arg(opened.run));
     m_about->setText(opened.about);
-    const auto missing = std::ranges::find(m_opened.data, false, &DataPath::isHere);
-    const bool areAllHere = missing == m_opened.data.end();
+    const auto missing = std::ranges::find(m_opened.places, false, &Place::isHere);
+    const bool areAllHere = missing == m_opened.places.end();
     if (!areAllHere)
         m_notice->show(Notice::Kind::Warning,
-                       tr("Some of its data are not where they were: say where they lie on this "
+                       tr("Not all of its files are where they were: say where they lie on this "
                           "machine. That they are the same is checked before it starts."));
     m_start->show();
     QWidget::show();
     orderFocus();
     QWidget* next = m_start;
     if (!areAllHere)
-        next = m_fields[static_cast<std::size_t>(missing - m_opened.data.begin())];
+        next = m_fields[static_cast<std::size_t>(missing - m_opened.places.begin())];
     next->setFocus();
 }
 
-QWidget* RepeatCard::makeField(const DataPath& place) {
+QWidget* RepeatCard::makeField(const Place& place) {
     auto* whole = new QWidget(m_form);
     auto* field = new QLineEdit(place.path, whole);
     field->setObjectName(QStringLiteral("capsule:") + QString::fromStdString(place.key));
@@ -177,7 +188,7 @@ QWidget* RepeatCard::makeField(const DataPath& place) {
     return whole;
 }
 
-void RepeatCard::browse(const DataPath& place, QLineEdit& field) {
+void RepeatCard::browse(const Place& place, QLineEdit& field) {
     QStringList chosen;
     if (place.kind == config::Path::Root)
         chosen << m_context.dialogs.openFolder(this, place.label);
@@ -212,10 +223,16 @@ void RepeatCard::start() {
                                     .runFolder = m_context.project / "runs" / id,
                                     .baseFolder = m_context.project,
                                     .capsule = m_opened.file};
-    for (std::size_t i = 0; i < m_fields.size(); ++i)
-        if (m_fields[i]->text() != m_opened.data[i].path)
-            request.settings.push_back(
-                strCat(m_opened.data[i].key, "=", m_fields[i]->text().toStdString()));
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const Place& place = m_opened.places[i];
+        const std::string text = m_fields[i]->text().toStdString();
+        if (m_fields[i]->text() == place.path)
+            continue;
+        if (place.key == kStartModel)
+            request.initModel = text;
+        else
+            request.settings.push_back(strCat(place.key, "=", text));
+    }
     std::vector<std::string> paths;
     for (const QLineEdit* field : m_fields)
         paths.push_back(field->text().toStdString());
@@ -225,20 +242,20 @@ void RepeatCard::start() {
     m_starting.start(
         this,
         [&engine = m_context.engine, request,
-         paths](const std::stop_token&) -> std::optional<MissingData> {
+         paths](const std::stop_token&) -> std::optional<MissingFile> {
             for (std::size_t i = 0; i < paths.size(); ++i)
                 if (const fs::path missing = missingOf(paths[i], request.baseFolder);
                     !missing.empty())
-                    return MissingData{i, pathText(missing)};
+                    return MissingFile{i, pathText(missing)};
             engine.startTraining(request);
             return {};
         },
-        [this, id](const std::optional<MissingData>& missing) {
+        [this, id](const std::optional<MissingFile>& missing) {
             m_start->setEnabled(true);
             if (missing)
                 return showAt(missing->field,
                               tr("%1: there is no %2. Say where it lies on this machine.")
-                                  .arg(m_opened.data[missing->field].label, missing->path));
+                                  .arg(m_opened.places[missing->field].label, missing->path));
             hide();
             m_context.runs.poke();
             Q_EMIT started(QString::fromStdString(id));
@@ -249,16 +266,22 @@ void RepeatCard::start() {
         });
 }
 
-/// Data that are there and that the core complains of are not those of the run.
+/// Data that are there and that the core complains of are not those of the run, nor is a model the
+/// one that it started from.
 void RepeatCard::showFault(const QString& message) {
     const auto [key, sentence] = *byLabels(*m_opened.table, message).begin();
-    const auto place = std::ranges::find(m_opened.data, key, &DataPath::key);
-    if (place == m_opened.data.end())
-        return m_notice->show(Notice::Kind::Error, sentence);
-    showAt(static_cast<std::size_t>(place - m_opened.data.begin()),
-           tr("%1: these are not the data of %2. Choose the same ones, unchanged and in the same "
-              "order.")
-               .arg(place->label, m_opened.run));
+    for (std::size_t i = 0; i < m_fields.size(); ++i) {
+        const Place& place = m_opened.places[i];
+        if (place.key == kStartModel && message.contains(m_fields[i]->text()))
+            return showAt(i, tr("%1: this is not the model that %2 started from. Choose the same "
+                                "one, unchanged.")
+                                 .arg(place.label, m_opened.run));
+        if (place.key == key)
+            return showAt(i, tr("%1: these are not the data of %2. Choose the same ones, unchanged "
+                                "and in the same order.")
+                                 .arg(place.label, m_opened.run));
+    }
+    m_notice->show(Notice::Kind::Error, sentence);
 }
 
 void RepeatCard::showAt(std::size_t field, const QString& fault) {

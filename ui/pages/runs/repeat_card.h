@@ -19,8 +19,9 @@ namespace parlance::ui {
 class Notice;
 struct StudioContext;
 
-/// A run that comes in a capsule, to be repeated here: what it is, where its data lie on this
-/// machine, and a button that starts it. Hidden until a capsule is opened.
+/// A run that comes in a capsule, to be repeated here: what it is, where its data and the model
+/// that it started from lie on this machine, and a button that starts it. Hidden until a capsule is
+/// opened.
 class RepeatCard : public Card {
     Q_OBJECT
   public:
@@ -37,8 +38,9 @@ class RepeatCard : public Card {
     void started(const QString& runId);
 
   private:
-    /// A key of the configuration that names data, and where they were.
-    struct DataPath {
+    /// A key of the configuration that names data, or the model that the run started from, and
+    /// where it was.
+    struct Place {
         std::string key;
         QString label, path;
         config::Path kind = config::Path::File;
@@ -47,14 +49,14 @@ class RepeatCard : public Card {
     struct Opened {
         std::filesystem::path file;
         QString run, about;
-        std::vector<DataPath> data;
+        std::vector<Place> places;
         const config::Table* table = nullptr; ///< of the run's settings
     };
     /// Relative paths are below `project`.
     static Opened read(const std::filesystem::path& file, const std::filesystem::path& project);
     void show(const Opened& opened);
-    QWidget* makeField(const DataPath& place);
-    void browse(const DataPath& place, QLineEdit& field);
+    QWidget* makeField(const Place& place);
+    void browse(const Place& place, QLineEdit& field);
     void orderFocus();
     void start();
     void showFault(const QString& message);
@@ -64,7 +66,7 @@ class RepeatCard : public Card {
     LatestCall m_reading;
     LatestCall m_starting;
     Opened m_opened;
-    std::vector<QLineEdit*> m_fields; ///< as m_opened.data
+    std::vector<QLineEdit*> m_fields; ///< as m_opened.places
     QLabel* m_about;
     std::vector<QWidget*> m_successors;
     QWidget* m_form = nullptr;

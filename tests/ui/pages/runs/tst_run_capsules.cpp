@@ -131,6 +131,46 @@ class TestRunCapsules : public QObject {
                  std::vector<std::string>{"data.train=" + dataHere().toStdString()});
     }
 
+    /// Which is elsewhere on another machine, as the data are.
+    void theModelThatItStartedFromIsNamedHere() {
+        makeRun("digits");
+        Json config = readJsonFile(at("runs/digits/config.json"));
+        config["config"]["data"]["train"] = dataHere().toStdString();
+        config["parent"] = {{"run", "/elsewhere/model"}, {"step", 0}};
+        writeJsonFile(at("runs/digits/config.json"), config);
+        capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
+        Stage stage(m_dir->path().toStdString());
+        engine::TrainingRequest asked;
+        stage.engine.onStartTraining(
+            [&asked](const engine::TrainingRequest& request) { asked = request; });
+        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
+        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        auto* notice = stage.part<Notice>("capsuleNotice");
+        auto* model = stage.part<QLineEdit>("capsule:initModel");
+        QVERIFY(model && model->hasFocus() && model->property("invalid").toBool());
+        QCOMPARE(model->text(), QStringLiteral("/elsewhere/model"));
+        stage.click("startRepeat");
+        QTRY_COMPARE(notice->text(), QStringLiteral("Start from: there is no /elsewhere/model. Say "
+                                                    "where it lies on this machine."));
+        fs::create_directory(at("model"));
+        stage.dialogs.folder = QString::fromStdString(at("model").string());
+        stage.click("capsule:initModel.browse");
+        stage.engine.failWith(Call::StartTraining,
+                              Error(ErrorKind::Checkpoint,
+                                    "this is not the model that the capsule's run started from",
+                                    at("model").string(), "name the same one with --init"));
+        stage.click("startRepeat");
+        QTRY_COMPARE(notice->text(),
+                     QStringLiteral("Start from: this is not the model that digits started from. "
+                                    "Choose the same one, unchanged."));
+        QVERIFY(model->property("invalid").toBool());
+        stage.engine.failWith(Call::StartTraining, std::nullopt);
+        stage.click("startRepeat");
+        QTRY_VERIFY(!stage.part<QWidget>("repeatCard")->isVisible());
+        QCOMPARE(asked.initModel, at("model").string());
+        QCOMPARE(asked.settings, std::vector<std::string>{});
+    }
+
     void aCapsuleThatIsGoneIsSaidToBe() {
         makeRun("digits");
         Stage stage(m_dir->path().toStdString());
