@@ -2,6 +2,8 @@
 #include "ui/history/kept_files.h"
 
 #include "core/base/error.h"
+#include "core/runs/project.h"
+#include "ui/services/path_text.h"
 
 #include <QRegularExpression>
 
@@ -50,6 +52,28 @@ fs::path freeFile(const fs::path& folder, const QString& words, const fs::path& 
     for (int number = 2; fs::exists(file, failure); ++number)
         file = folder / strCat(name, " ", number, ending);
     return file;
+}
+
+std::string pathToKeep(const fs::path& path, const fs::path& file) {
+    const auto project = runs::enclosingProject(file.parent_path());
+    return project ? pathWithin(*project, path).string() : path.string();
+}
+
+fs::path keptPath(const std::string& written, const fs::path& file) {
+    const auto project = runs::enclosingProject(file.parent_path());
+    return project && !written.empty() ? *project / written : fs::path(written);
+}
+
+Json modelToKeep(const UsedModel& model, const fs::path& file) {
+    return {{"model", pathToKeep(model.folder, file)},
+            {"name", model.name.toStdString()},
+            {"step", model.step}};
+}
+
+UsedModel keptModel(const Json& json, const fs::path& file) {
+    return {keptPath(json.at("model"), file),
+            QString::fromStdString(json.at("name").get<std::string>()),
+            json.value("step", std::int64_t{0})};
 }
 
 std::vector<fs::path> keptFiles(const fs::path& folder) {

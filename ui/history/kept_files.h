@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "ui/inference/used_model.h"
 
 #include <QDateTime>
 
@@ -25,6 +26,14 @@ std::filesystem::path besides(const std::filesystem::path& file, const char* ext
 /// `otherwise`, whose ending it has: "It rains 2.wav" where "It rains.wav" is there.
 std::filesystem::path freeFile(const std::filesystem::path& folder, const QString& words,
                                const std::filesystem::path& otherwise);
+
+/// A path as it is written into a kept file: relative to the project that the file lies in, where
+/// it leads into that, so that the project can be moved.
+std::string pathToKeep(const std::filesystem::path& path, const std::filesystem::path& file);
+std::filesystem::path keptPath(const std::string& written, const std::filesystem::path& file);
+/// {"model", "name", "step"}, of what made the item of this file.
+Json modelToKeep(const UsedModel& model, const std::filesystem::path& file);
+UsedModel keptModel(const Json& json, const std::filesystem::path& file);
 
 /// The JSON files of a folder that may not be there yet, the newest first, as many as a list is
 /// good for.

@@ -33,13 +33,13 @@ std::vector<Item> listFrom(const Json& json, Item itemOf(const Json&)) {
     return items;
 }
 
-Json toJson(const SpeechRecord& record) {
+Json toJson(const SpeechRecord& record, const fs::path& file) {
     const SpeechOrder& order = record.order;
     Json json = formatHeader(kFormat);
     json["text"] = order.text;
-    json["voice"] = order.voice.string();
+    json["voice"] = pathToKeep(order.voice, file);
     json["voice_name"] = order.voiceName.toStdString();
-    json["vocoder"] = order.vocoder.string();
+    json["vocoder"] = pathToKeep(order.vocoder, file);
     json["vocoder_name"] = order.vocoderName.toStdString();
     json["voice_step"] = order.voiceStep;
     json["vocoder_step"] = order.vocoderStep;
@@ -68,8 +68,8 @@ SpeechRecord recordFrom(const fs::path& path, const Json& json) {
         return QString::fromStdString(json.at(key).get<std::string>());
     };
     return {.order = {.text = json.at("text"),
-                      .voice = json.at("voice").get<std::string>(),
-                      .vocoder = json.at("vocoder").get<std::string>(),
+                      .voice = keptPath(json.at("voice"), path),
+                      .vocoder = keptPath(json.at("vocoder"), path),
                       .voiceName = string("voice_name"),
                       .vocoderName = string("vocoder_name"),
                       .options = {.vocoding = {.sigma = json.at("sigma"),
@@ -124,7 +124,7 @@ void SpeechStore::save(Speech& speech) const {
     audio::writeWavFile(file, *speech.clip->audio);
     if (!speech.alignment.isNull())
         writeFileAtomically(besides(file, ".png"), pngOf(speech.alignment));
-    writeJsonFile(besides(file, ".json"), toJson(record));
+    writeJsonFile(besides(file, ".json"), toJson(record, file));
     record.file = file;
 }
 

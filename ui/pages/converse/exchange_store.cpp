@@ -17,20 +17,9 @@ QString exchangeTextAt(const Json& json, const char* key) {
     return QString::fromStdString(json.at(key).get<std::string>());
 }
 
-void addModel(Json& json, const UsedModel& model) {
-    json["model"] = model.folder.string();
-    json["name"] = model.name.toStdString();
-    json["step"] = model.step;
-}
-
-UsedModel modelOf(const Json& json) {
-    return {json.at("model").get<std::string>(), exchangeTextAt(json, "name"),
-            json.value("step", std::int64_t{0})};
-}
-
 /// Older ones have none.
-UsedModel modelIn(const Json& json, const char* key) {
-    return json.contains(key) ? modelOf(json.at(key)) : UsedModel();
+UsedModel modelIn(const Json& json, const char* key, const fs::path& file) {
+    return json.contains(key) ? keptModel(json.at(key), file) : UsedModel();
 }
 
 Json exchangeJson(const Exchange& exchange) {
@@ -40,21 +29,21 @@ Json exchangeJson(const Exchange& exchange) {
     json["question"] = exchange.question.toStdString();
     if (const auto& heard = exchange.heard) {
         Json& part = json["heard"];
-        part["recording"] = heard->recording.string();
+        part["recording"] = pathToKeep(heard->recording, exchange.file);
         part["transcript"] = text::toJson(heard->transcript);
-        addModel(part, heard->model);
+        part.update(modelToKeep(heard->model, exchange.file));
         part["seconds"] = heard->seconds;
     }
     Json& found = json["found"];
     found["answers"] = protocol::toJson(exchange.found.answers);
-    addModel(found, exchange.found.model);
+    found.update(modelToKeep(exchange.found.model, exchange.file));
     found["seconds"] = exchange.found.seconds;
     if (const auto& spoken = exchange.spoken) {
         Json& part = json["spoken"];
-        part["recording"] = spoken->recording.string();
+        part["recording"] = pathToKeep(spoken->recording, exchange.file);
         part["voices"] = spoken->voices.toStdString();
-        addModel(part["voice"], spoken->models[0]);
-        addModel(part["vocoder"], spoken->models[1]);
+        part["voice"] = modelToKeep(spoken->models[0], exchange.file);
+        part["vocoder"] = modelToKeep(spoken->models[1], exchange.file);
         part["first_sound"] = spoken->firstSoundSec;
         part["seconds"] = spoken->seconds;
     }
@@ -68,22 +57,22 @@ Exchange exchangeFrom(const fs::path& path, const Json& json) {
                       .text = exchangeTextAt(json, "text"),
                       .question = exchangeTextAt(json, "question"),
                       .found = {.answers = protocol::textAnswersOf(found.at("answers")),
-                                .model = modelOf(found),
+                                .model = keptModel(found, path),
                                 .seconds = found.at("seconds")},
                       .file = path};
     if (json.contains("heard")) {
         const Json& part = json.at("heard");
-        exchange.heard = {.recording = part.at("recording").get<std::string>(),
+        exchange.heard = {.recording = keptPath(part.at("recording"), path),
                           .transcript =
                               text::transcriptFromJson(part.at("transcript"), path.string()),
-                          .model = modelOf(part),
+                          .model = keptModel(part, path),
                           .seconds = part.at("seconds")};
     }
     if (json.contains("spoken")) {
         const Json& part = json.at("spoken");
-        exchange.spoken = {.recording = part.at("recording").get<std::string>(),
+        exchange.spoken = {.recording = keptPath(part.at("recording"), path),
                            .voices = exchangeTextAt(part, "voices"),
-                           .models = {modelIn(part, "voice"), modelIn(part, "vocoder")},
+                           .models = {modelIn(part, "voice", path), modelIn(part, "vocoder", path)},
                            .firstSoundSec = part.at("first_sound"),
                            .seconds = part.at("seconds")};
     }

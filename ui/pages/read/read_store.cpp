@@ -31,9 +31,7 @@ Json readingJson(const ReadResult& result) {
     json["use"] = models::nameOf(order.use);
     json["made"] = result.made.toString(Qt::ISODateWithMs).toStdString();
     json["text"] = order.text.toStdString();
-    json["model"] = order.model.folder.string();
-    json["name"] = order.model.name.toStdString();
-    json["step"] = order.model.step;
+    json.update(modelToKeep(order.model, result.file));
     if (order.use == Use::Answer) {
         json["question"] = order.beside.toStdString();
         json["null_answers"] = order.nullAnswers;
@@ -54,9 +52,7 @@ Json readingJson(const ReadResult& result) {
 ReadResult readingFrom(const fs::path& path, const Json& json) {
     ReadResult result{.order = {.use = models::useFromName(json.at("use")),
                                 .text = textAt(json, "text"),
-                                .model = {.folder = json.at("model").get<std::string>(),
-                                          .name = textAt(json, "name"),
-                                          .step = json.value("step", std::int64_t{0})}},
+                                .model = keptModel(json, path)},
                       .made = QDateTime::fromString(textAt(json, "made"), Qt::ISODateWithMs),
                       .file = path};
     ReadOrder& order = result.order;

@@ -50,9 +50,7 @@ Json toJson(const Writing& writing) {
     json["made"] = writing.made.toString(Qt::ISODateWithMs).toStdString();
     json["text"] = order.text;
     for (const UsedModel& model : order.models)
-        json["models"].push_back({{"model", model.folder.string()},
-                                  {"name", model.name.toStdString()},
-                                  {"step", model.step}});
+        json["models"].push_back(modelToKeep(model, writing.file));
     if (isScore) {
         json["by_line"] = order.byLine;
         json["readings"] = Json::array();
@@ -81,9 +79,7 @@ Writing writingFrom(const fs::path& path, const Json& json) {
                                          Qt::ISODateWithMs);
     order.text = json.at("text");
     for (const Json& model : json.at("models"))
-        order.models.push_back({model.at("model").get<std::string>(),
-                                QString::fromStdString(model.at("name").get<std::string>()),
-                                model.value("step", std::int64_t{0})});
+        order.models.push_back(keptModel(model, path));
     if (json.at("kind") == kScore) {
         order.kind = WritingKind::Score;
         order.byLine = json.at("by_line");

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/runs/project.h"
 #include "tests/support/errors.h"
 #include "ui/pages/write/write_scenes.h"
 #include "ui/pages/write/writing_store.h"
@@ -64,6 +65,24 @@ class TestWritingStore : public QObject {
         QCOMPARE(back->readings[1].texts[2].sum.loss, writing.readings[1].texts[2].sum.loss);
         QCOMPARE(back->readings[1].texts[2].tokens.size(),
                  writing.readings[1].texts[2].tokens.size());
+    }
+
+    /// With the models that made it; others stay where they are.
+    void itsModelsAreFoundWhereverTheProjectWasMoved() {
+        const fs::path before = fs::path(m_dir.path().toStdString()) / "before";
+        const fs::path after = fs::path(m_dir.path().toStdString()) / "after";
+        runs::createProject(before, "one");
+        const WritingStore store(before / "write");
+        Writing made = *madeUpScore();
+        made.order.models[0].folder = before / "runs" / "xl";
+        made.order.models[1].folder = "/elsewhere/model";
+        made.file = store.fileFor(made.made);
+        store.save(made);
+        QCOMPARE(WritingStore::open(made.file)->order, made.order);
+        fs::rename(before, after);
+        const auto moved = WritingStore::open(after / "write" / made.file.filename());
+        QCOMPARE(moved->order.models[0].folder, after / "runs" / "xl");
+        QCOMPARE(moved->order.models[1].folder, fs::path("/elsewhere/model"));
     }
 
     void theNewestIsListedFirst() {
