@@ -2,6 +2,7 @@
 #include "ui/attention/attention_axis.h"
 
 #include "ui/audio/time_axis.h"
+#include "ui/words/sentence.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -58,12 +59,12 @@ QString cellName(const AttentionAxis& axis, qint64 index, qint64 cells) {
     const double perCell = axis.places() / static_cast<double>(std::max<qint64>(1, cells));
     const double from = static_cast<double>(index) * perCell;
     const QString label = labelsWithin(axis, from, from + perCell);
-    const QString quoted = label.isEmpty() ? QString() : QStringLiteral("“%1”").arg(label);
+    const QString name = label.isEmpty() ? QString() : quoted(label);
     if (axis.hasTimes()) {
         const QString time = clockText(axis.secondsAt(from), 2);
-        return quoted.isEmpty() ? time : QStringLiteral("%1 %2").arg(time, quoted);
+        return name.isEmpty() ? time : QStringLiteral("%1 %2").arg(time, name);
     }
-    return quoted.isEmpty() ? countedName(axis.unit, index) : quoted;
+    return name.isEmpty() ? countedName(axis.unit, index) : name;
 }
 
 QString distanceText(const AttentionAxis& axis, double places) {

@@ -31,6 +31,9 @@ AttentionView::AttentionView(QWidget* parent) : QWidget(parent) {
     setTextRole(m_title, TextRole::Caption);
     m_summary = makeText(TextRole::Muted, "attentionSummary", this);
     m_readOut = makeText(TextRole::Body, "attentionReadOut", this);
+    // Room for what is said of a row, so that the map above keeps its height under the pointer.
+    m_readOut->setMinimumHeight(2 * m_readOut->fontMetrics().lineSpacing());
+    m_readOut->setAlignment(Qt::AlignTop | Qt::AlignLeft);
 
     auto* words = new QHBoxLayout;
     words->setSpacing(kSpace);

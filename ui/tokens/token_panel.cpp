@@ -7,6 +7,7 @@
 #include "ui/tokens/token_words.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/tables/plain_table.h"
+#include "ui/words/sentence.h"
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -45,7 +46,7 @@ TokenPanel::TokenPanel(QWidget* parent)
 }
 
 void TokenPanel::showToken(const infer::TextToken& token) {
-    m_token->setText(tr("“%1”").arg(tokenLabel(token.text)));
+    m_token->setText(quoted(tokenLabel(token.text)));
     const QString facts =
         QStringLiteral("%1 · %2").arg(probabilityText(token.logProb), bitsText(token.logProb));
     m_facts->setText(isUnknownWord(token) && token.text != token.piece

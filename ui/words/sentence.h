@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace parlance::ui {
@@ -23,6 +24,11 @@ inline QString inSentences(const QString& error) {
         return asSentence(error);
     return QStringLiteral("%1. %2.").arg(asSentence(error.left(remedy)),
                                          asSentence(error.mid(remedy + colon.size())));
+}
+
+/// In the quotation marks of the language.
+inline QString quoted(const QString& text) {
+    return QCoreApplication::translate("Sentence", "“%1”").arg(text);
 }
 
 } // namespace parlance::ui

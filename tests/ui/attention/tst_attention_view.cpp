@@ -127,6 +127,28 @@ class TstAttentionView : public QObject {
         QTRY_COMPARE(text("attentionReadOut"), "0:02.08 “A” looks at 0:02.10 “A” with 0.0 %");
     }
 
+    /// Whether what is said of it takes a line or two.
+    void theMapStaysUnderThePointer() {
+        QWidget window;
+        window.resize(800, 420);
+        m_view->setParent(&window);
+        m_view->setGeometry(0, 0, 640, 400);
+        window.show();
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_VERIFY(m_view->isSettled());
+        const auto height = [this] {
+            for (int turn = 0; turn < 10; ++turn)
+                QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            return map()->height();
+        };
+        const int before = height();
+        QTest::mouseClick(map(), Qt::LeftButton, {}, pointOf(4, 9));
+        QVERIFY(text("attentionReadOut").contains("looks"));
+        QCOMPARE(height(), before);
+        m_view->setParent(nullptr);
+    }
+
     void wheelAndKeysZoom() {
         const QPointF at = pointOf(10, 10);
         const auto turn = [&](Qt::KeyboardModifiers modifiers) {

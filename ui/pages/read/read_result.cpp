@@ -3,6 +3,7 @@
 
 #include "ui/inference/use_text.h"
 #include "ui/services/shell_command.h"
+#include "ui/words/sentence.h"
 
 #include <QCoreApplication>
 
@@ -41,7 +42,7 @@ QString maskWords(const ReadResult& result) {
     QStringList likeliest;
     for (const std::vector<infer::MaskChoice>& choices : result.filled.masks)
         if (!choices.empty())
-            likeliest << QStringLiteral("“%1”").arg(QString::fromStdString(choices.front().token));
+            likeliest << quoted(QString::fromStdString(choices.front().token));
     return likeliest.join(QStringLiteral(", "));
 }
 

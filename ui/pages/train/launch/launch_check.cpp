@@ -54,7 +54,7 @@ Findings byLabels(const config::Table& table, QString sentence) {
             named = field->key;
             place = at;
         }
-        sentence.replace(key, QStringLiteral("“%1”").arg(coreText(field->label)));
+        sentence.replace(key, quoted(coreText(field->label)));
     }
     return {{named, sentence}};
 }
