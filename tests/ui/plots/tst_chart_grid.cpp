@@ -522,6 +522,38 @@ class TestChartGrid : public QObject {
                      qPrintable(label));
     }
 
+    /// As the first validation comes.
+    void whatIsReadStaysAsChartsComeAboveIt() {
+        QWidget window;
+        window.resize(500, 500);
+        window.show();
+        ChartsStage shown;
+        auto run = shown.written.create("one");
+        const auto write = [&](int step, std::vector<std::pair<std::string, double>> values) {
+            run->step(
+                {step, 0.1 * step, 1'700'000'000.0 + step, runs::Split::Train, std::move(values)});
+        };
+        write(1, {{"m1", 1.0}, {"m2", 1.0}, {"m3", 1.0}, {"m4", 1.0}, {"m5", 1.0}, {"m6", 1.0}});
+        shown.show({QStringLiteral("one")}, &window);
+        shown.grid->resize(500, 500);
+        QTRY_VERIFY(shown.grid->chart("m6"));
+        QScrollBar* bar = shown.grid->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 600);
+        bar->setValue(600);
+        const auto places = [&] {
+            std::vector<int> tops;
+            for (const char* metric : {"m3", "m4", "m5"})
+                tops.push_back(shown.grid->chart(metric)->mapTo(&window, QPoint()).y());
+            return tops;
+        };
+        const auto before = places();
+        write(2, {{"loss", 1.0}, {"learning_rate", 1.0}});
+        QTRY_VERIFY(shown.grid->chart("loss") && shown.grid->chart("learning_rate"));
+        QTRY_VERIFY(bar->maximum() > 1000);
+        QTRY_COMPARE(places(), before);
+        QVERIFY(bar->value() > 700); // by one of them at least
+    }
+
     /// As another project is opened, wherever the pointer rests.
     void theyGoFromUnderThePointer() {
         QWidget window;

@@ -5,6 +5,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/widgets/layout/scroll_anchor.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -134,10 +135,26 @@ void ChartGrid::makeCards() {
     for (const std::string& metric : metrics)
         if (!m_cards.contains(metric))
             addCard(metric);
+    if (ChartCard* read = cardInSight())
+        ScrollAnchor::hold(*read);
     m_order.assign(metrics.begin(), metrics.end());
     std::ranges::stable_sort(
         m_order, {}, [&](const std::string& metric) { return metricInfo(m_runs, metric).rank; });
     arrange();
+}
+
+/// The one that has the focus, else the first.
+ChartCard* ChartGrid::cardInSight() const {
+    ChartCard* first = nullptr;
+    for (const std::string& metric : m_order) {
+        const auto found = m_cards.find(metric);
+        if (found == m_cards.end() || found->second->visibleRegion().isEmpty())
+            continue;
+        if (found->second->isAncestorOf(window()->focusWidget()))
+            return found->second;
+        first = first ? first : found->second;
+    }
+    return first;
 }
 
 void ChartGrid::addCard(const std::string& metric) {

@@ -65,6 +65,7 @@ class ChartGrid : public ScrolledColumn {
 
   private:
     void makeCards();
+    ChartCard* cardInSight() const;
     void addCard(const std::string& metric);
     int columnsThatFit() const;
     void arrange();
