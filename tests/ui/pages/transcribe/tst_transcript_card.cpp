@@ -76,6 +76,23 @@ class TstTranscriptCard : public TranscribeTest {
         QVERIFY(m_stage->time().startsWith("0:00.00"));
     }
 
+    /// Its words are links, of which there may be thousands.
+    void tabGoesPastTheWords() {
+        m_stage->hearThreeWords();
+        auto* view = m_stage->part<QTextBrowser>("transcript");
+        for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
+            view->setFocus();
+            QTest::keyClick(view, key, key == Qt::Key_Tab ? Qt::NoModifier : Qt::ShiftModifier);
+            QVERIFY(m_stage->page.focusWidget() != view);
+        }
+        view->setFocus();
+        QTest::keyClick(view, Qt::Key_Right);
+        QTest::keyClick(view, Qt::Key_Right);
+        QVERIFY(m_stage->time().startsWith("0:00.70"));
+        QTest::keyClick(view, Qt::Key_Left);
+        QVERIFY(m_stage->time().startsWith("0:00.20"));
+    }
+
     void shiftSelectsByWordAndByMouse() {
         m_stage->hearThreeWords();
         const auto selection = [&] {

@@ -241,12 +241,21 @@ void TranscriptView::mouseDoubleClickEvent(QMouseEvent* event) {
                                                     : static_cast<int>(place - m_column.begin()));
 }
 
+/// Past all of the words, which are links.
+bool TranscriptView::focusNextPrevChild(bool next) {
+    return QTextEdit::focusNextPrevChild(next);
+}
+
 void TranscriptView::keyPressEvent(QKeyEvent* event) {
-    // Space plays, as everywhere on the page; here it would scroll.
-    if (event->key() == Qt::Key_Space)
+    switch (event->key()) {
+    case Qt::Key_Space: // plays, as everywhere on the page; here it would scroll
+    case Qt::Key_Left:  // the word before, or the next one
+    case Qt::Key_Right:
         event->ignore();
-    else
+        break;
+    default:
         QTextBrowser::keyPressEvent(event);
+    }
 }
 
 } // namespace parlance::ui

@@ -38,6 +38,7 @@ class TranscriptView : public QTextBrowser {
     void correctionWanted(int word); ///< of the transcript; -1 = of none
 
   protected:
+    bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
