@@ -118,6 +118,34 @@ class TestStudioStyle : public QObject {
         QCOMPARE(middleOfLeftEdge(*widget), theme().accent);
     }
 
+    /// Which have the accent already.
+    void whatIsSwitchedOnSaysThatItHasTheFocus() {
+        QWidget window;
+        auto* button = new QPushButton(QStringLiteral("Correct"), &window);
+        auto* box = new QCheckBox(&window);
+        auto* tool = new QToolButton(&window);
+        for (QAbstractButton* each : std::initializer_list<QAbstractButton*>{button, box, tool}) {
+            each->setCheckable(true);
+            each->setChecked(true);
+            each->setFocusPolicy(Qt::StrongFocus);
+        }
+        QPushButton other(QStringLiteral("Other"), &window);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const bool dark : {false, true}) {
+            ThemeManager::instance().apply(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+            for (QWidget* each : std::initializer_list<QWidget*>{button, box, tool}) {
+                other.setFocus();
+                const QImage without = pictureOf(*each);
+                QVERIFY(!hasColour(without, theme().focusOnAccent));
+                each->setFocus();
+                QVERIFY2(hasColour(pictureOf(*each), theme().focusOnAccent),
+                         each->metaObject()->className());
+            }
+        }
+    }
+
     void theFrameOfAListIsOfOneColour() {
         QWidget window;
         QListWidget list(&window);

@@ -22,15 +22,24 @@ constexpr int kNavigationHeight = 39;
 constexpr QMargins kDisclosurePadding(2, 4, 8, 4);
 constexpr double kFocusOnAccentWidth = 2.0;
 
+struct Line {
+    QColor colour;
+    double width = 1.0;
+};
+
 struct ButtonLook {
     QColor fill;
-    QColor line;
+    Line line;
     QColor text;
-    double lineWidth = 1.0;
 };
 
 bool has(const QStyleOption& option, QStyle::StateFlag flag) {
     return option.state.testFlag(flag);
+}
+
+/// Of what has the focus: what is filled with the accent or framed by it tells by another colour.
+Line focusLine(bool hasAccent) {
+    return hasAccent ? Line{theme().focusOnAccent, kFocusOnAccentWidth} : Line{theme().accent};
 }
 
 bool isEnabled(const QStyleOption& option) {
@@ -44,16 +53,14 @@ bool isHovered(const QStyleOption& option) {
 ButtonLook primaryLook(const QStyleOption& option) {
     const Theme& t = theme();
     if (!isEnabled(option))
-        return {t.sunken, t.border, t.disabled};
-    ButtonLook look{t.accent, t.accent, t.onAccent};
+        return {t.sunken, {t.border}, t.disabled};
+    ButtonLook look{t.accent, {t.accent}, t.onAccent};
     if (isHovered(option))
         look.fill = t.accentHover;
     if (has(option, QStyle::State_Sunken))
         look.fill = t.accentPressed;
-    if (has(option, QStyle::State_HasFocus)) {
-        look.line = t.focusOnAccent;
-        look.lineWidth = kFocusOnAccentWidth;
-    }
+    if (has(option, QStyle::State_HasFocus))
+        look.line = focusLine(true);
     return look;
 }
 
@@ -64,7 +71,8 @@ ButtonLook lookOf(const QStyleOption& option, const QWidget* widget) {
     const Theme& t = theme();
     const bool isQuiet = role == ButtonRole::Quiet;
     const bool isDanger = role == ButtonRole::Danger;
-    ButtonLook look{isQuiet ? QColor() : t.raised, isQuiet ? QColor() : t.border,
+    ButtonLook look{isQuiet ? QColor() : t.raised,
+                    {isQuiet ? QColor() : t.border},
                     isDanger ? t.danger : t.text};
     if (!isEnabled(option)) {
         look.text = t.disabled;
@@ -74,16 +82,16 @@ ButtonLook lookOf(const QStyleOption& option, const QWidget* widget) {
     if (isHovered(option)) {
         look.fill = t.hover;
         if (isDanger)
-            look.line = t.danger;
+            look.line.colour = t.danger;
     }
     if (has(option, QStyle::State_Sunken))
         look.fill = t.pressed;
     if (has(option, QStyle::State_On) && isEnabled(option)) { // else there is nothing it shows
         look.fill = t.selected;
-        look.line = t.accent;
+        look.line.colour = t.accent;
     }
     if (has(option, QStyle::State_HasFocus))
-        look.line = t.accent;
+        look.line = focusLine(has(option, QStyle::State_On));
     return look;
 }
 
@@ -125,10 +133,6 @@ QRect toolButtonContents(const QStyleOption& option, const QWidget* widget) {
     return inner - QMargins(kToolPadding, kToolPadding, kToolPadding, kToolPadding);
 }
 
-QColor indicatorLine(const QStyleOption& option) {
-    return has(option, QStyle::State_HasFocus) ? theme().accent : theme().thumb;
-}
-
 QColor markedFill(const QStyleOption& option) {
     return isEnabled(option) ? theme().accent : theme().disabled;
 }
@@ -137,7 +141,7 @@ QColor markedFill(const QStyleOption& option) {
 
 void paintPushButton(QPainter& painter, const QStyleOption& option, const QWidget* widget) {
     const ButtonLook look = lookOf(option, widget);
-    paintBox(painter, option.rect, kControlRadius, look.fill, look.line, look.lineWidth);
+    paintBox(painter, option.rect, kControlRadius, look.fill, look.line.colour, look.line.width);
 }
 
 QStyleOptionButton pushButtonLabel(const QStyleOptionButton& option, const QWidget* widget) {
@@ -166,8 +170,10 @@ void paintToolButton(QPainter& painter, const QStyleOptionToolButton& option, co
         fill = t.pressed;
     if (has(option, QStyle::State_On) && !isDisclosure(widget))
         fill = t.selected;
-    const QColor line = has(option, QStyle::State_HasFocus) ? t.accent : QColor();
-    paintBox(painter, option.rect, kControlRadius, fill, line);
+    Line line;
+    if (has(option, QStyle::State_HasFocus))
+        line = focusLine(has(option, QStyle::State_On) && !isDisclosure(widget));
+    paintBox(painter, option.rect, kControlRadius, fill, line.colour, line.width);
 
     QStyleOptionToolButton label = option;
     label.rect = toolButtonContents(option, widget);
@@ -192,9 +198,10 @@ void paintCheckBox(QPainter& painter, const QStyleOption& option, const QWidget*
     const QRect& box = option.rect;
     const bool isMarked = has(option, QStyle::State_On) || has(option, QStyle::State_NoChange);
     const QColor fill = isMarked ? markedFill(option) : theme().sunken;
-    const QColor line =
-        isMarked && !has(option, QStyle::State_HasFocus) ? fill : indicatorLine(option);
-    paintBox(painter, box, 4.0, fill, markColour(widget).value_or(line));
+    Line line{isMarked ? fill : theme().thumb};
+    if (has(option, QStyle::State_HasFocus))
+        line = focusLine(isMarked);
+    paintBox(painter, box, 4.0, fill, markColour(widget).value_or(line.colour), line.width);
     if (has(option, QStyle::State_On))
         paintCheckMark(painter, box.adjusted(2, 2, -2, -2), theme().onAccent);
     else if (has(option, QStyle::State_NoChange))
@@ -204,7 +211,8 @@ void paintCheckBox(QPainter& painter, const QStyleOption& option, const QWidget*
 
 void paintRadioButton(QPainter& painter, const QStyleOption& option) {
     const double radius = option.rect.width() / 2.0;
-    paintBox(painter, option.rect, radius, theme().sunken, indicatorLine(option));
+    paintBox(painter, option.rect, radius, theme().sunken,
+             has(option, QStyle::State_HasFocus) ? theme().accent : theme().thumb);
     if (has(option, QStyle::State_On))
         paintBox(painter, QRectF(option.rect).adjusted(5, 5, -5, -5), radius, markedFill(option));
 }
