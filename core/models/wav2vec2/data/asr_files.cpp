@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/models/wav2vec2/data/asr_files.h"
 
+#include "core/base/error.h"
 #include "core/base/path_list.h"
 #include "core/models/wav2vec2/data/batch_plan.h"
 
@@ -16,6 +17,11 @@ void leaveOutUnusable(AsrDataset& dataset, const AsrConfig& config) {
     const std::int64_t longest = config.data.maxSampleSize > 0
                                      ? std::min(config.data.maxSampleSize, config.data.maxTokens)
                                      : config.data.maxTokens;
+    if (longest < shortest)
+        throw Error(ErrorKind::Config,
+                    strCat(longest, " samples are fewer than an utterance has at least, ", shortest),
+                    longest == config.data.maxTokens ? "data.max_tokens" : "data.max_sample_size",
+                    "raise it, or lower data.min_sample_size");
     keepWithin(dataset, {.shortest = shortest, .longest = longest}, config.data.train);
 }
 

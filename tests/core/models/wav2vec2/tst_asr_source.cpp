@@ -196,9 +196,25 @@ class TestAsrSource : public QObject {
         config.data.minSampleSize = 3 * 640 + 1;
         config.data.maxSampleSize = 8 * 640;
         QCOMPARE(source(config)->dataset().size(), std::size_t{4});
-        config.data.minSampleSize = 1000000;
+        config.data.maxSampleSize = 0;
+        config.data.minSampleSize = config.data.maxTokens;
         QVERIFY(problemOf(ErrorKind::Data, [&] { source(config); }).find("none of 6") !=
                 std::string::npos);
+    }
+
+    /// The one that is too low, whatever the data.
+    void limitsThatNothingKeepsAreNamed() {
+        AsrConfig config = testing::tinyConfig();
+        config.data.maxTokens = 1;
+        std::string problem = problemOf(ErrorKind::Config, [&] { source(config); });
+        QVERIFY2(problem.find("1 samples are fewer") == 0 &&
+                     problem.find(": data.max_tokens: ") != std::string::npos,
+                 problem.c_str());
+        config = testing::tinyConfig();
+        config.data.minSampleSize = 5000;
+        config.data.maxSampleSize = 4000;
+        problem = problemOf(ErrorKind::Config, [&] { source(config); });
+        QVERIFY2(problem.find(": data.max_sample_size: ") != std::string::npos, problem.c_str());
     }
 
     void labelsThatTheDictionaryLacksGiveTheirShare() {
