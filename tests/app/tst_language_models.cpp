@@ -49,6 +49,7 @@ class TestLanguageModels : public QObject {
                                        QStringLiteral("model.d_model=32"),
                                        QStringLiteral("model.d_inner=64"),
                                        QStringLiteral("model.d_head=8"),
+                                       QStringLiteral("model.cutoffs=4,8"),
                                        QStringLiteral("model.tgt_len=8"),
                                        QStringLiteral("model.mem_len=8"),
                                        QStringLiteral("validation.tgt_len=8"),
@@ -188,10 +189,10 @@ class TestLanguageModels : public QObject {
 
     void alternativesAreTold() {
         const QJsonObject scored = answer({"score", "--model", m_runs.path("whole"), "--text",
-                                           "oak stands by the old stone wall and we call it elm",
+                                           "oak stands by the old stone wall and we call it stone",
                                            "--per-token", "--alternatives", "2"});
         const QJsonObject last = scored["results"][0]["tokens"].toArray().last().toObject();
-        QCOMPARE(last["text"].toString(), QStringLiteral("elm"));
+        QCOMPARE(last["text"].toString(), QStringLiteral("stone"));
         QCOMPARE(last["alternatives"].toArray().size(), 2);
         QVERIFY(last["alternatives"][0]["loss"].toDouble() < last["loss"].toDouble());
     }
@@ -270,6 +271,8 @@ class TestLanguageModels : public QObject {
         const AppResult converted = m_runs.run(
             {"convert", "--from", m_runs.path("whole"), "--to", model, "--format", format});
         QVERIFY2(converted.exitCode == 0, converted.errors);
+        const AppResult inspected = m_runs.run({"inspect", model, "--json"});
+        QVERIFY2(inspected.exitCode == 0, inspected.errors);
         const QStringList text{
             "--text", "yew stands by the old stone", "--mem-len", "8", "--tgt-len", "8"};
         QStringList score{"score", "--model", model};

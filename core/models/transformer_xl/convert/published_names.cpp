@@ -67,6 +67,11 @@ void gatherBiases(Weights& weights, const std::string& name, std::int64_t layers
         weights[name] = equal ? byLayer.front() : torch::stack(byLayer);
 }
 
+/// The clusters, which stand in the other order there. Of shapes alone nothing is turned around.
+torch::Tensor reversed(const torch::Tensor& rows) {
+    return rows.is_meta() ? rows : rows.flip(0);
+}
+
 } // namespace
 
 bool isHuggingFace(const Weights& weights) {
@@ -93,7 +98,7 @@ Weights withOurNames(const Weights& weights, const std::string& where) {
         dropTied(ours, "crit.out_projs.", "word_emb.emb_projs.");
         for (const char* name : {"crit.cluster_weight", "crit.cluster_bias"})
             if (const auto rows = ours.find(name); rows != ours.end())
-                rows->second = rows->second.flip(0);
+                rows->second = reversed(rows->second);
     }
     dropTied(ours, "crit.out_layers_weights.", "word_emb.emb_layers.");
     return ours;

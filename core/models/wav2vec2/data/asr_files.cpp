@@ -18,10 +18,11 @@ void leaveOutUnusable(AsrDataset& dataset, const AsrConfig& config) {
                                      ? std::min(config.data.maxSampleSize, config.data.maxTokens)
                                      : config.data.maxTokens;
     if (longest < shortest)
-        throw Error(ErrorKind::Config,
-                    strCat(longest, " samples are fewer than an utterance has at least, ", shortest),
-                    longest == config.data.maxTokens ? "data.max_tokens" : "data.max_sample_size",
-                    "raise it, or lower data.min_sample_size");
+        throw Error(
+            ErrorKind::Config,
+            strCat(longest, " samples are fewer than an utterance has at least, ", shortest),
+            longest == config.data.maxTokens ? "data.max_tokens" : "data.max_sample_size",
+            "raise it, or lower data.min_sample_size");
     keepWithin(dataset, {.shortest = shortest, .longest = longest}, config.data.train);
 }
 
