@@ -6,9 +6,9 @@
 #include "ui/services/patience.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 
@@ -27,7 +27,7 @@ constexpr double kLongSec = 600.0;        // what takes longer may widen the tex
 
 JobBar::JobBar(const QString& waiting, const QString& working, QWidget* parent)
     : QWidget(parent), m_waiting(waiting), m_working(working) {
-    m_text = new QLabel(this);
+    m_text = new ElidedLabel(this);
     m_text->setObjectName(QStringLiteral("jobText"));
     setTextRole(m_text, TextRole::Muted);
     m_bar = new QProgressBar(this);
@@ -60,7 +60,7 @@ void JobBar::keepRoom() {
     for (const QString& text :
          {m_waiting, m_working, tr("%1 left").arg(longest), tr("Not responding (%1)").arg(longest)})
         widest = std::max(widest, m_text->fontMetrics().horizontalAdvance(text));
-    m_text->setMinimumWidth(widest);
+    m_text->setUsualWidth(widest);
 }
 
 void JobBar::follow(InferenceJob& job) {

@@ -5,12 +5,12 @@
 
 #include <vector>
 
-class QLabel;
 class QProgressBar;
 class QPushButton;
 
 namespace parlance::ui {
 
+class ElidedLabel;
 class InferenceJob;
 
 /// Shown while any of its jobs runs: how far it is, the time that is left, and a way to cancel.
@@ -44,7 +44,7 @@ class JobBar : public QWidget {
     QString m_waiting;
     QString m_working;
     std::vector<InferenceJob*> m_jobs;
-    QLabel* m_text;
+    ElidedLabel* m_text;
     QProgressBar* m_bar;
     QPushButton* m_cancel;
 };

@@ -32,6 +32,13 @@ void ElidedLabel::setBrief(const QString& brief) {
     update();
 }
 
+void ElidedLabel::setUsualWidth(int width) {
+    if (width == m_usualWidth)
+        return;
+    m_usualWidth = width;
+    updateGeometry();
+}
+
 QString ElidedLabel::shownText() const {
     const int room = textRect().width();
     const QString shown = fontMetrics().elidedText(text(), m_mode, room);
@@ -44,8 +51,9 @@ QSize ElidedLabel::sizeHint() const {
     // Without a text a QLabel is as high as the font says, with one as high as its layout is: by
     // rounding, either may be the higher.
     const QFontMetrics font = fontMetrics();
-    return {size.width(), std::max({size.height(), font.lineSpacing(),
-                                    font.size(Qt::TextSingleLine, QStringLiteral("x")).height()})};
+    return {std::max(size.width(), m_usualWidth),
+            std::max({size.height(), font.lineSpacing(),
+                      font.size(Qt::TextSingleLine, QStringLiteral("x")).height()})};
 }
 
 QSize ElidedLabel::minimumSizeHint() const {

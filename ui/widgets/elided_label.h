@@ -14,6 +14,8 @@ class ElidedLabel : public QLabel {
 
     /// Whole, in place of a text for which there is no room: a part of it that is never cut.
     void setBrief(const QString& brief);
+    /// Asks for so much at least, where there is room.
+    void setUsualWidth(int width);
     /// As it is painted.
     QString shownText() const;
 
@@ -31,6 +33,7 @@ class ElidedLabel : public QLabel {
 
     Qt::TextElideMode m_mode;
     QString m_brief;
+    int m_usualWidth = 0;
 };
 
 /// Says why what is shown is out of date, if it is. Nothing moves when it does.

@@ -22,6 +22,16 @@ class TestJobBar : public QObject {
         Q_EMIT job.silent(21.0);
         QCOMPARE(text->text(), QStringLiteral("Not responding (0:21)"));
     }
+
+    /// What stands beside it stays where it is; where all is narrow, its text gives way.
+    void itsTextKeepsItsRoomAsLongAsThereIsSome() {
+        ui::JobBar bar(QStringLiteral("Loading the model of the page…"), QStringLiteral("working"));
+        const auto* text = bar.findChild<QLabel*>(QStringLiteral("jobText"));
+        const int waiting = text->fontMetrics().horizontalAdvance("Loading the model of the page…");
+        QVERIFY(text->sizeHint().width() >= waiting);
+        QVERIFY(text->minimumSizeHint().width() < waiting / 2);
+        QCOMPARE(text->minimumWidth(), 0);
+    }
 };
 
 QTEST_MAIN(TestJobBar)

@@ -16,7 +16,9 @@ namespace {
 
 constexpr double kPointRadius = 4.5, kChosenRadius = 6.5;
 constexpr double kPointReach = 9.0; ///< a click this far beside a point is meant for it
-constexpr double kMapMargin = 16.0, kCaptionRoom = 32.0; ///< of two lines
+constexpr double kMapMargin = 16.0;
+constexpr int kCaptionGap = 4;
+constexpr int kCaptionFlags = Qt::AlignLeft | Qt::TextWordWrap;
 constexpr int kMapFontPixels = 11;
 constexpr int kLabelWidth = 150;
 constexpr double kLabelGap = 4.0;
@@ -56,7 +58,8 @@ void TextMap::describeMap() {
 }
 
 QRectF TextMap::mapFrame() const {
-    return QRectF(rect()).adjusted(kMapMargin, kMapMargin, -kMapMargin, -kMapMargin - kCaptionRoom);
+    return QRectF(rect()).adjusted(kMapMargin, kMapMargin, -kMapMargin,
+                                   -kMapMargin - captionRoom());
 }
 
 void TextMap::fitMap() {
@@ -169,9 +172,7 @@ void TextMap::keyPressEvent(QKeyEvent* event) {
 void TextMap::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont small = font();
-    small.setPixelSize(kMapFontPixels);
-    painter.setFont(small);
+    painter.setFont(mapFont());
     painter.setPen(QPen(hasFocus() ? theme().accent : theme().border, 1.0));
     painter.setBrush(theme().sunken);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6.0, 6.0);
@@ -181,7 +182,7 @@ void TextMap::paintEvent(QPaintEvent*) {
         painter.drawText(mapFrame(), Qt::AlignCenter | Qt::TextWordWrap, m_hint);
         return;
     }
-    paintAxes(painter);
+    paintCaption(painter);
     for (int i = 0; i < count(); ++i) {
         const bool isLit = i == m_chosen || i == m_hovered;
         painter.setPen(QPen(isLit ? theme().text : theme().accent, i == m_chosen ? 2.0 : 1.2));
@@ -192,21 +193,36 @@ void TextMap::paintEvent(QPaintEvent*) {
     paintLabels(painter);
 }
 
-void TextMap::paintAxes(QPainter& painter) const {
+QString TextMap::caption() const {
+    return tr("Left to right shows %1 % of the differences between the texts, bottom to top %2 %.")
+        .arg(qRound(100.0 * m_plane.acrossShare))
+        .arg(qRound(100.0 * m_plane.upShare));
+}
+
+int TextMap::captionRoom() const {
+    const QRect any(0, 0, width() - 2 * static_cast<int>(kMapMargin), QWIDGETSIZE_MAX);
+    return QFontMetrics(mapFont()).boundingRect(any, kCaptionFlags, caption()).height() +
+           2 * kCaptionGap;
+}
+
+QFont TextMap::mapFont() const {
+    QFont small = font();
+    small.setPixelSize(kMapFontPixels);
+    return small;
+}
+
+void TextMap::paintCaption(QPainter& painter) const {
     const QRectF frame = mapFrame();
     painter.setPen(theme().textMuted);
-    painter.drawText(
-        QRectF(frame.left(), height() - kCaptionRoom - 2.0, frame.width(), kCaptionRoom),
-        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
-        tr("Left to right shows %1 % of the differences between the texts, bottom to top %2 %.")
-            .arg(qRound(100.0 * m_plane.acrossShare))
-            .arg(qRound(100.0 * m_plane.upShare)));
+    painter.drawText(QRectF(frame.left(), height() - captionRoom() + kCaptionGap, frame.width(),
+                            captionRoom() - kCaptionGap),
+                     kCaptionFlags, caption());
 }
 
 QRectF TextMap::labelPlace(int index, const QSizeF& size, const std::vector<QRectF>& taken) const {
     const QPointF at = positionOf(index);
     const double away = kChosenRadius + kLabelGap;
-    const QRectF all = QRectF(rect()).adjusted(3.0, 3.0, -3.0, -kCaptionRoom);
+    const QRectF all = QRectF(rect()).adjusted(3.0, 3.0, -3.0, -captionRoom());
     for (const QPointF& corner :
          {QPointF(at.x() + away, at.y() - size.height() / 2.0),
           QPointF(at.x() - away - size.width(), at.y() - size.height() / 2.0),

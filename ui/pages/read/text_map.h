@@ -51,7 +51,10 @@ class TextMap : public QWidget {
     void chooseTowards(const QPointF& direction);
     void hover(int index);
     void describeMap();
-    void paintAxes(QPainter& painter) const;
+    QString caption() const;
+    int captionRoom() const;
+    QFont mapFont() const;
+    void paintCaption(QPainter& painter) const;
     void paintLabels(QPainter& painter) const;
     /// Beside a point, where it fits and what is painted already is not covered; else null.
     QRectF labelPlace(int index, const QSizeF& size, const std::vector<QRectF>& taken) const;
