@@ -63,7 +63,7 @@ void LossScaler::check() const {
                 strCat("gradients overflow even at the loss scale ", now.scale, " (minimum ",
                        m_options.minScale, ")"),
                 strCat("step ", now.lastOverflow + 1, " of the loss scaler"),
-                "lower the learning rate, or train in bf16 or fp32");
+                "lower optimizer.learning_rate, or train in bf16 or fp32");
 }
 
 LossScaler::State LossScaler::state() const {

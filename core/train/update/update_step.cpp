@@ -222,7 +222,7 @@ std::int64_t UpdateStep::settleDropped() {
                     strCat("training diverged: ", count.inARow, " steps in a row were not finite (",
                            numbers, ", learning rate ", m_learningRate, ")"),
                     strCat("after ", m_optimizer->updates(), " steps"),
-                    "lower the learning rate or set optimizer.clip_norm");
+                    "lower optimizer.learning_rate or set optimizer.clip_norm");
     log::warning("steps dropped because they are not finite: ", count.dropped, ", the last with ",
                  numbers);
     m_drops.push_back({TrainEvent::NotFinite, strCat(count.dropped, " dropped, ", numbers)});

@@ -77,11 +77,11 @@ class TestErrorText : public QObject {
         };
         row("train",
             "training diverged: 12 steps in a row were not finite (loss nan, gradient norm inf, "
-            "learning rate 0.5): after 40 steps: lower the learning rate or set "
+            "learning rate 0.5): after 40 steps: lower optimizer.learning_rate or set "
             "optimizer.clip_norm",
             "das Training ist divergiert: 12 Schritte in Folge waren nicht endlich (Loss nan, "
-            "Gradientennorm inf, Lernrate 0,5): nach 40 Schritten: die Lernrate senken oder "
-            "optimizer.clip_norm setzen");
+            "Gradientennorm inf, Lernrate 0,5): nach 40 Schritten: "
+            "optimizer.learning_rate senken oder optimizer.clip_norm setzen");
         row("compute",
             "not enough memory: torch: use smaller batches or shorter audio, or close other "
             "programs",

@@ -384,13 +384,13 @@ class TestTrainRun : public TrainTest {
             run.log("loading the data");
         run.log("error: the loss is NaN");
         run.checkpoint(30);
-        run.setState(runs::State::Failed, "diverged: step 31: lower the learning rate or set "
+        run.setState(runs::State::Failed, "diverged: step 31: lower optimizer.learning_rate or set "
                                           "optimizer.clip_norm");
         m->runs.poke();
         QTRY_VERIFY(m->find<QLabel>("runCause")->isVisible());
         QVERIFY(m->find<QLabel>("runCause")
                     ->text()
-                    .endsWith(": step 31. Lower the learning rate or "
+                    .endsWith(": step 31. Lower Learning rate (optimizer.learning_rate) or "
                               "set Clip norm (optimizer.clip_norm)."));
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
         QVERIFY(m->find<QPlainTextEdit>("runLog")->toPlainText().contains("NaN"));

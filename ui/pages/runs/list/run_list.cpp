@@ -28,6 +28,9 @@
 #include <QSet>
 #include <QTimer>
 
+#include <algorithm>
+#include <array>
+
 namespace parlance::ui {
 namespace {
 
@@ -271,10 +274,24 @@ bool RunList::foldByKey(int key) {
     return true;
 }
 
+/// Where what is chosen is out of sight, a key that goes to a row begins at the one with the focus.
+bool RunList::chooseByKey(int key) {
+    static constexpr std::array kKeys{Qt::Key_Down, Qt::Key_Up, Qt::Key_Return, Qt::Key_Enter};
+    if (std::ranges::find(kKeys, key) == kKeys.end() || m_view->selectionModel()->hasSelection() ||
+        m_filter->rowCount() == 0)
+        return false;
+    const QModelIndex current = m_view->currentIndex();
+    m_view->selectionModel()->setCurrentIndex(
+        current.isValid() ? current : m_filter->index(0, m_view->modelColumn()),
+        QItemSelectionModel::ClearAndSelect);
+    return true;
+}
+
 bool RunList::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_view && event->type() == QEvent::KeyPress) {
         const auto* press = static_cast<const QKeyEvent*>(event);
-        if ((press->modifiers() == Qt::NoModifier && foldByKey(press->key())) ||
+        const bool isPlain = press->modifiers() == Qt::NoModifier;
+        if ((isPlain && (foldByKey(press->key()) || chooseByKey(press->key()))) ||
             m_commands->refuses(*press))
             return true;
     }

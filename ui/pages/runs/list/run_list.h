@@ -81,6 +81,7 @@ class RunList : public Card {
     void setFolded(const QModelIndex& index, bool folded);
     void keepFolded();
     bool foldByKey(int key);
+    bool chooseByKey(int key);
 
     const RunsService& m_service;
     RunsModel& m_model;

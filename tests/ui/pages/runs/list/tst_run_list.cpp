@@ -463,6 +463,21 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.label("runName"), "one");
     }
 
+    /// Also the only one, from which no key goes to another.
+    void whatTheFilterLeavesIsChosenByKey() {
+        for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Return}) {
+            Shown shown;
+            shown.begin({"one", "two", "three"});
+            shown.click("two");
+            QTRY_COMPARE(shown.label("runName"), "two");
+            QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "three");
+            QCOMPARE(shown.list()->model()->rowCount(), 1);
+            shown.list()->setFocus(Qt::TabFocusReason);
+            shown.key(key);
+            QTRY_COMPARE(shown.label("runName"), "three");
+        }
+    }
+
     void whatIsOutOfSightIsLeftAlone() {
         Shown shown;
         shown.begin({"one", "two", "three"});
