@@ -6,8 +6,10 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QRadioButton>
@@ -15,8 +17,10 @@
 #include <QScrollBar>
 #include <QStyleOptionTab>
 #include <QTabBar>
+#include <QTableView>
 #include <QToolTip>
 
+#include <map>
 #include <utility>
 
 namespace parlance::ui {
@@ -84,6 +88,38 @@ bool typeDecimalMark(QObject* receiver, const QKeyEvent& key) {
     return true;
 }
 
+/// Columns as they are seen, with tabs between them.
+QString rowText(const QAbstractItemView& view, const QModelIndexList& cells) {
+    const auto* table = qobject_cast<const QTableView*>(&view);
+    std::map<int, QString> texts;
+    for (const QModelIndex& cell : cells)
+        if (!table)
+            texts[cell.column()] = cell.data().toString();
+        else if (!table->isColumnHidden(cell.column()))
+            texts[table->horizontalHeader()->visualIndex(cell.column())] =
+                cell.data().toString().simplified();
+    QStringList words;
+    for (const auto& [column, text] : texts)
+        words << text;
+    return words.join(QLatin1Char('\t'));
+}
+
+/// Qt would copy the current cell alone.
+bool copyRows(QObject* watched, QKeyEvent& key) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(watched);
+    if (!view || !key.matches(QKeySequence::Copy) || !view->selectionModel() ||
+        !view->selectionModel()->hasSelection())
+        return false;
+    std::map<int, QModelIndexList> rows;
+    for (const QModelIndex& cell : view->selectionModel()->selectedIndexes())
+        rows[cell.row()] << cell;
+    QStringList lines;
+    for (const auto& [row, cells] : rows)
+        lines << rowText(*view, cells);
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    return true;
+}
+
 bool sayTab(QObject* watched, const QHelpEvent& help) {
     auto* bar = qobject_cast<QTabBar*>(watched);
     const int tab = bar ? bar->tabAt(help.pos()) : -1;
@@ -124,7 +160,8 @@ bool InputRules::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::KeyPress:
         return pressByEnter(watched, event) ||
                isCommandForNobody(watched, *static_cast<QKeyEvent*>(event)) ||
-               typeDecimalMark(watched, *static_cast<QKeyEvent*>(event));
+               typeDecimalMark(watched, *static_cast<QKeyEvent*>(event)) ||
+               copyRows(watched, *static_cast<QKeyEvent*>(event));
     case QEvent::ToolTip:
         return sayTab(watched, *static_cast<QHelpEvent*>(event));
     default:

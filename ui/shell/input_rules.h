@@ -13,6 +13,7 @@ namespace parlance::ui {
 /// of Tab. The wheel scrolls the page and changes no field, but for a slider with the focus. Under
 /// the pointer a tab without room for its words says them. The letter of a command that is disabled
 /// now is not typed into a text. Fields for numbers take a point and a comma for the decimal mark.
+/// Of a list or table all selected rows are copied.
 class InputRules : public QObject {
     Q_OBJECT
   public:

@@ -165,11 +165,13 @@ class TestRunsModel : public QObject {
         config.family = "wav2vec2";
         config.task = "asr";
         run.config = std::make_shared<const runs::RunConfig>(config);
-        run.status.error = "training diverged: after 4 updates: lower optimizer.learning_rate or set "
-                           "optimizer.clip_norm";
-        QVERIFY2(failureText(run).endsWith("lower Learning rate (optimizer.learning_rate) or set Clip "
-                                            "norm (optimizer.clip_norm)"),
-                 qPrintable(failureText(run)));
+        run.status.error =
+            "training diverged: after 4 updates: lower optimizer.learning_rate or set "
+            "optimizer.clip_norm";
+        QVERIFY2(
+            failureText(run).endsWith("lower Learning rate (optimizer.learning_rate) or set Clip "
+                                      "norm (optimizer.clip_norm)"),
+            qPrintable(failureText(run)));
         run.status.error = "cannot open the file: data/train.tsv: check the path";
         QCOMPARE(failureText(run), "cannot open the file: data/train.tsv: check the path");
         QCOMPARE(deviceText("cpu"), "Processor");

@@ -6,16 +6,20 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
 #include <QToolTip>
@@ -211,6 +215,29 @@ class TestFocusOrder : public QObject {
         QCOMPARE(tip(), QString());
         tabs.resize(tabs.width() / 2, tabs.height());
         QTRY_COMPARE(tip(), QStringLiteral("Samples of validations"));
+    }
+
+    void allSelectedRowsAreCopied() {
+        const InputRules rules;
+        QTableWidget table(3, 3);
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 3; ++column)
+                table.setItem(row, column,
+                              new QTableWidgetItem(QStringLiteral("%1%2").arg(row).arg(column)));
+        table.setSelectionBehavior(QAbstractItemView::SelectRows);
+        table.hideColumn(1);
+        table.horizontalHeader()->moveSection(2, 0);
+        table.selectRow(2);
+        table.selectionModel()->select(table.model()->index(0, 0),
+                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QTest::keySequence(&table, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("02\t00\n22\t20"));
+        QListWidget list;
+        list.setSelectionMode(QAbstractItemView::ExtendedSelection);
+        list.addItems({"one", "two", "three"});
+        list.selectAll();
+        QTest::keySequence(&list, QKeySequence::Copy);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("one\ntwo\nthree"));
     }
 
     void enterAndSpacePressTheFocusedButton() {
