@@ -53,6 +53,7 @@ class TestRunQuery : public QObject {
         row("digits bert", false);
         row("family:wav2vec2 loss<2 state:failed", true);
         row("family:bert", false);
+        row("family:\"wav2vec 2\"", true); // as it is called
         row("state:running", false);
         row("loss<1.5", false);
         row("loss<=1.5", true);

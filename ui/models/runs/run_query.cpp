@@ -51,11 +51,24 @@ struct TextField {
     const char* key;
     QString (*of)(const RunSummary& run);
 };
+/// As keys name it and as people do: "transformer_xl", "Transformer-XL".
+QString familyWords(const std::string& family) {
+    static const QHash<QString, QString> kWords = [] {
+        QHash<QString, QString> words;
+        for (const models::FamilyInfo* info : models::familyInfos())
+            words[QString::fromStdString(info->name)] =
+                QString::fromStdString(strCat(info->name, '\n', info->title));
+        return words;
+    }();
+    const QString name = QString::fromStdString(family);
+    return kWords.value(name, name);
+}
+
 constexpr TextField kTexts[]{
     {"name",
      [](const RunSummary& run) { return QString(run.id + QLatin1Char('\n') + run.title()); }},
     {"preset", [](const RunSummary& run) { return QString::fromStdString(run.config->preset); }},
-    {"family", [](const RunSummary& run) { return QString::fromStdString(run.config->family); }},
+    {"family", [](const RunSummary& run) { return familyWords(run.config->family); }},
     {"task", [](const RunSummary& run) { return QString::fromStdString(run.config->task); }},
     {"state", [](const RunSummary& run) { return stateText(run.status.state); }},
     {"device", [](const RunSummary& run) { return QString::fromStdString(run.status.device); }},
@@ -142,7 +155,8 @@ class WordTerm {
     bool operator()(const RunSummary& run) const {
         return m_states[static_cast<std::size_t>(run.status.state)] ||
                run.id.contains(m_word, kContains) || contains(run.user->name, m_word) ||
-               contains(run.config->preset, m_word) || contains(run.config->family, m_word) ||
+               contains(run.config->preset, m_word) ||
+               familyWords(run.config->family).contains(m_word, kContains) ||
                contains(run.user->note, m_word) || hasTag(run, m_word);
     }
 

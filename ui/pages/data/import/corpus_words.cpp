@@ -241,7 +241,7 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
             break;
         }
         named += reason.count;
-        const QString first = QString::fromStdString(reason.first);
+        const QString first = errorText(reason.first); // "corpus.csv, line 6"
         const QString words = errorText(reason.words);
         lines << (reason.count == 1 ? QStringLiteral("%1: %2").arg(first, words)
                                     : CorpusText::tr("%1 and %Ln more: %2", nullptr,
@@ -255,8 +255,7 @@ QString leftOutList(const std::vector<data::LeftOut>& leftOut) {
     if (leftOut.size() < 2)
         return {};
     return tipLines(leftOut.size(), leftOut.size(), [&](std::size_t i) {
-        return QStringLiteral("%1: %2").arg(QString::fromStdString(leftOut[i].file),
-                                            errorText(leftOut[i].reason));
+        return QStringLiteral("%1: %2").arg(errorText(leftOut[i].file), errorText(leftOut[i].reason));
     });
 }
 
