@@ -255,7 +255,8 @@ QString leftOutList(const std::vector<data::LeftOut>& leftOut) {
     if (leftOut.size() < 2)
         return {};
     return tipLines(leftOut.size(), leftOut.size(), [&](std::size_t i) {
-        return QStringLiteral("%1: %2").arg(errorText(leftOut[i].file), errorText(leftOut[i].reason));
+        return QStringLiteral("%1: %2").arg(errorText(leftOut[i].file),
+                                            errorText(leftOut[i].reason));
     });
 }
 

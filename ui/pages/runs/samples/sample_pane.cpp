@@ -10,6 +10,7 @@
 #include "ui/pages/runs/samples/matrix_view.h"
 #include "ui/pages/runs/samples/sample_text.h"
 #include "ui/pages/runs/scrolled_text.h"
+#include "ui/plots/figure/figure.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/words/sentence.h"
@@ -33,6 +34,12 @@ QString pictureName(const std::string& shows) {
     if (shows == "attention")
         return SamplePane::tr("Attention");
     return shows == "spectrogram" ? SamplePane::tr("Spectrogram") : SamplePane::tr("Tensor");
+}
+
+QString titleOf(const SamplePicture& picture, const SamplePane::Words& words) {
+    const QString name = pictureName(picture.shows);
+    return words.isOneOfSeveral ? QStringLiteral("%1 · %2 · %3").arg(name, words.run, words.step)
+                                : name;
 }
 
 QString sidesOf(const std::string& shows) {
@@ -90,14 +97,13 @@ void SamplePane::setAudible(bool audible) {
     renderText();
 }
 
-void SamplePane::showSample(const ReadSample& sample, const QString& title, const QString& whose,
-                            const QString& step) {
+void SamplePane::showSample(const ReadSample& sample, const Words& words) {
     m_line = sample.line;
     m_nothing = tr("Not in this validation");
-    const QString details = whose.isEmpty() ? step : QStringLiteral("%1 · %2").arg(whose, step);
-    m_textCard->setHeading(whose.isEmpty() ? QString() : details);
-    hear(sample, title, details);
-    seePictures(sample, title);
+    const QString whose = QStringLiteral("%1 · %2").arg(words.run, words.step);
+    m_textCard->setHeading(words.isOneOfSeveral ? whose : QString());
+    hear(sample, words.title, words.isOneOfSeveral ? whose : words.step);
+    seePictures(sample, words);
     renderText();
 }
 
@@ -143,13 +149,13 @@ void SamplePane::hear(const ReadSample& sample, const QString& title, const QStr
     m_result->setText(result);
 }
 
-void SamplePane::seePictures(const ReadSample& sample, const QString& title) {
+void SamplePane::seePictures(const ReadSample& sample, const Words& words) {
     std::size_t maps = 0, pictures = 0;
     for (const SamplePicture& each : sample.pictures) {
         if (sample.clip && (each.shows == "alignment" || each.shows == "mel"))
             continue; // these lie below the sound
         if (each.weights) {
-            showMap(maps++, each, sample, title);
+            showMap(maps++, each, sample, words);
             continue;
         }
         if (m_pictures.size() == pictures) {
@@ -157,8 +163,7 @@ void SamplePane::seePictures(const ReadSample& sample, const QString& title) {
             m_pictureRow->layout()->addWidget(m_pictures.back());
         }
         m_pictures[pictures]->show();
-        m_pictures[pictures++]->setMatrix(pictureName(each.shows), sidesOf(each.shows),
-                                          each.picture);
+        m_pictures[pictures++]->setMatrix(titleOf(each, words), sidesOf(each.shows), each.picture);
     }
     m_pictureRow->setVisible(maps + pictures > 0);
     for (std::size_t i = maps; i < m_maps.size(); ++i)
@@ -168,7 +173,7 @@ void SamplePane::seePictures(const ReadSample& sample, const QString& title) {
 }
 
 void SamplePane::showMap(std::size_t place, const SamplePicture& shown, const ReadSample& sample,
-                         const QString& title) {
+                         const Words& words) {
     if (m_maps.size() == place) {
         m_maps.push_back(new SampleMap(m_dialogs, m_pictureRow));
         m_pictureRow->layout()->addWidget(m_maps.back());
@@ -178,11 +183,11 @@ void SamplePane::showMap(std::size_t place, const SamplePicture& shown, const Re
     const bool isAlignment = shown.shows == "alignment";
     m_maps[place]->show();
     m_maps[place]->setMap(
-        {.title = pictureName(shown.shows),
-         .about = QStringLiteral("%1 · %2").arg(title, tr("step %1").arg(sample.step)),
-         .name = QStringLiteral("%1-step-%2")
-                     .arg(QString::fromStdString(shown.shows))
-                     .arg(sample.step)},
+        {.title = titleOf(shown, words),
+         .about = QStringLiteral("%1 · %2 · %3").arg(words.title, words.run, words.step),
+         .name = figureFileName({words.run}, QStringLiteral("%1-step-%2")
+                                                 .arg(QString::fromStdString(shown.shows))
+                                                 .arg(sample.step))},
         shown.weights, isAlignment ? AxisUnit::Frame : AxisUnit::Place,
         isAlignment ? AxisUnit::Symbol : AxisUnit::Place, shown.tokens);
 }

@@ -28,12 +28,16 @@ class SamplePane : public QWidget {
     AudioPlayer& player() const;
     /// Is it of runs that are heard?
     void setAudible(bool audible);
-    /// `title` is the item's. `whose` names the run where there is more than one, else it is empty.
-    /// `step` is that of the validation in words. The same item of another validation is heard from
-    /// the same place on.
-    void showSample(const ReadSample& sample, const QString& title, const QString& whose,
-                    const QString& step);
-    /// `why` there is nothing.
+    struct Words {
+        QString title; ///< of the item
+        QString run;
+        QString step;                ///< of the validation, "step 400"
+        bool isOneOfSeveral = false; ///< runs: then it is said whose it is
+    };
+    /// The same item of another validation is heard from the same place on.
+    void showSample(const ReadSample& sample, const Words& words);
+    /// `why` there is nothing. `whose` names the run where there is more than one, else it is
+    /// empty.
     void showNothing(const QString& why, const QString& whose);
     /// In place of the sample: what is wrong with its files.
     void showProblem(const QString& problem, const QString& whose);
@@ -50,9 +54,9 @@ class SamplePane : public QWidget {
   private:
     void makePlayer(const QString& name);
     void hear(const ReadSample& sample, const QString& title, const QString& details);
-    void seePictures(const ReadSample& sample, const QString& title);
+    void seePictures(const ReadSample& sample, const Words& words);
     void showMap(std::size_t place, const SamplePicture& shown, const ReadSample& sample,
-                 const QString& title);
+                 const Words& words);
     void renderText();
 
     Dialogs& m_dialogs;

@@ -342,14 +342,20 @@ void SamplesTab::read() {
             return readSample(samples, step, item, stop);
         },
         [this](const ReadSample& sample) {
-            m_run.pane->showSample(sample, m_run.samples.items[sample.item].title, nameOf(m_run),
-                                   stepText(sample.step, m_run.stepsBefore));
+            showSample(m_run, sample);
             setPlayed(sample.line ? sample.line->id : std::string());
         },
         [this](const CallError& error) {
             setPlayed({});
             m_run.pane->showProblem(error.message, nameOf(m_run));
         });
+}
+
+void SamplesTab::showSample(const Side& side, const ReadSample& sample) {
+    side.pane->showSample(sample, {.title = side.samples.items[sample.item].title,
+                                   .run = side.title,
+                                   .step = stepText(sample.step, side.stepsBefore),
+                                   .isOneOfSeveral = m_areNamed});
 }
 
 /// From step to step it is the same recording, which goes on.
@@ -388,11 +394,7 @@ void SamplesTab::readBeside() {
         this,
         [samples = m_beside.samples, step, at = static_cast<std::size_t>(item - items.begin())](
             const std::stop_token& stop) { return readSample(samples, step, at, stop); },
-        [this](const ReadSample& sample) {
-            m_beside.pane->showSample(sample, m_beside.samples.items[sample.item].title,
-                                      nameOf(m_beside),
-                                      stepText(sample.step, m_beside.stepsBefore));
-        },
+        [this](const ReadSample& sample) { showSample(m_beside, sample); },
         [this](const CallError& error) {
             m_beside.pane->showProblem(error.message, nameOf(m_beside));
         });

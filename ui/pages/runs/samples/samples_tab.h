@@ -89,6 +89,7 @@ class SamplesTab : public QWidget {
     void readBeside();
     void setPlayed(const std::string& id);
     QString nameOf(const Side& side) const;
+    void showSample(const Side& side, const ReadSample& sample);
 
     runs::MetricInfo m_metric;            ///< whose curve is shown
     std::optional<std::int64_t> m_wanted; ///< the place to show once they are listed

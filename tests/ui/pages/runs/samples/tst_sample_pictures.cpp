@@ -93,6 +93,32 @@ class TestSamplePictures : public ui::testing::SamplesTest {
         QVERIFY(shown.find<QLabel>("sampleText")->isVisible());
     }
 
+    /// Beside one another they look alike.
+    void itIsSaidWhoseAttentionItIs() {
+        RunsStage shown;
+        for (const char* name : {"one", "two"}) {
+            auto run = shown.written.create(name);
+            writeItems(*run, 100,
+                       {{{"id", "s1"}, {"reference", "a"}, {"hypothesis", "a"}, {"loss", 1.0}}});
+            const fs::path folder = run->directory().media(100);
+            fs::create_directories(folder);
+            writeFileAtomically(folder / "s1_attention.safetensors", matrixFile(4));
+        }
+        shown.show();
+        open(shown);
+        shown.list()->selectAll();
+        const auto titles = [&] {
+            QStringList all;
+            for (const auto* map : shown.page->findChildren<AttentionMapView*>())
+                if (map->isVisible())
+                    all << map->accessibleName();
+            all.sort();
+            return all;
+        };
+        QTRY_COMPARE(titles(),
+                     (QStringList{"Attention · one · step 100", "Attention · two · step 100"}));
+    }
+
     void thePicturesOfTensorsSayWhatTheirSidesAre() {
         RunsStage shown;
         auto run = shown.written.create("pictures");
