@@ -44,10 +44,8 @@ const RunSummary* bestRunOf(const std::vector<const RunSummary*>& compared) {
                 continue;
             if (best && best->status.best->metric != value->metric)
                 return nullptr;
-            const bool isHigherBetter =
-                runs::knownMetric(value->metric).better == runs::Better::Higher;
-            if (!best || (isHigherBetter ? value->value > best->status.best->value
-                                         : value->value < best->status.best->value))
+            if (!best || runs::isBetter(value->value, best->status.best->value,
+                                        metricOf(*run->config, value->metric).better))
                 best = run;
         }
     return best;
@@ -244,7 +242,7 @@ void RunFacts::showRuns(const std::vector<const RunSummary*>& runs) {
         m_best.clear();
     }
     if (const RunSummary* run = leastLossOf(runs))
-        m_loss.setOf(tr("Lowest training loss: %1"), run->title(),
+        m_loss.setOf(tr("Lowest current loss: %1"), run->title(),
                      measuredText(*run->config, "loss", run->sparkline.back()));
     else
         m_loss.clear();

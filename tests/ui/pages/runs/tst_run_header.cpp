@@ -358,6 +358,28 @@ class TestRunHeader : public QObject {
         QCOMPARE(shown.label("runProgressCaption"), QStringLiteral("Furthest: a"));
     }
 
+    /// By the metrics of their task.
+    void theBestOfSeveralIsTheHighestWhereThatIsBetter() {
+        Shown shown;
+        for (const auto& [name, f1] : {std::pair{"a", 6.0}, std::pair{"b", 3.0}}) {
+            auto run = shown.written.create(name);
+            const runs::RunDirectory directory(shown.written.folder() / name);
+            Json config = readJsonFile(directory.configFile());
+            config["family"] = "bert";
+            config["task"] = "squad";
+            writeJsonFile(directory.configFile(), config);
+            run->updateStatus([value = f1](runs::Status& status) {
+                status.best = runs::BestValue{"f1", value, 5};
+                status.state = runs::State::Finished;
+            });
+        }
+        shown.show();
+        QTRY_COMPARE(shown.list()->model()->rowCount(), 2);
+        shown.list()->selectAll();
+        QTRY_COMPARE(shown.label("runBest"), QStringLiteral("6.00 %"));
+        QCOMPARE(shown.label("runBestCaption"), QStringLiteral("Best F1: a"));
+    }
+
     /// Whatever the runs are called.
     void theFiguresOfSeveralRunsAreWhole() {
         Shown shown;
