@@ -109,8 +109,9 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
     connect(m_queueCard, &QueueCard::showRun, this, &Page::showRun);
     connect(m_queueCard, &QueueCard::statusMessage, this, &Page::statusMessage);
     connect(m_queue, &TrainingQueue::started, this, [this](const QString& id) {
+        m_runs->keep(id);
         Q_EMIT statusMessage(
-            tr("%1 has left the queue and is in training").arg(runTitle(m_context.runs, id)));
+            tr("%1 has left the queue and was started").arg(runTitle(m_context.runs, id)));
     });
     connect(m_queue, &TrainingQueue::changed, this, &TrainPage::followQueue);
     connect(&context.runs, &RunsService::runsChanged, this, &TrainPage::followQueue);

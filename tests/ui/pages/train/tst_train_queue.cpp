@@ -364,6 +364,24 @@ class TestTrainQueue : public TrainTest {
         QVERIFY(!m_working.contains("a"));
     }
 
+    /// Before anybody has seen it train: its data are gone, say.
+    void aRunThatFailsAtOnceIsShown() {
+        RunFolder(folder("before")).setState(runs::State::Finished);
+        m->runs.poke();
+        QTRY_COMPARE(m->find<QLabel>("runTitle")->text(), "before");
+        m->engine.onStartQueued([this](const std::filesystem::path& run) {
+            runs::RunDirectory directory(run);
+            runs::Status status = directory.status();
+            status.state = runs::State::Failed;
+            status.error = "no such file: data/train.tsv: check the path";
+            writeJsonFile(directory.statusFile(), runs::toJson(status));
+        });
+        queue("a");
+        QTRY_VERIFY(stateText().contains("was started"));
+        QTRY_VERIFY(m->find<QLabel>("runCause")->isVisible());
+        QVERIFY(m->find<QLabel>("runCause")->text().contains("data/train.tsv"));
+    }
+
     void whatCannotBeStartedIsNotTriedForEver() {
         m->engine.failWith(FakeEngine::Call::StartQueued,
                            Error(ErrorKind::IoRead, "program not found", "parlance", "install it"));

@@ -74,10 +74,14 @@ void RunCards::followEye() const {
     setTabSequence(stops);
 }
 
-void RunCards::showStarted(const QString& id) {
+void RunCards::keep(const QString& id) {
     m_started = id;
-    m_startedAwaited = true;
     refresh();
+}
+
+void RunCards::showStarted(const QString& id) {
+    m_startedAwaited = true;
+    keep(id);
 }
 
 void RunCards::setDevices(const std::vector<engine::DeviceSummary>& devices) {

@@ -15,7 +15,8 @@ class RunCards : public QWidget {
   public:
     explicit RunCards(StudioContext& context, QWidget* parent = nullptr);
 
-    /// Started here: it is shown from now on, also when it ends at once.
+    /// Started here: it is shown from now on, also when it ends at once; showStarted() says where.
+    void keep(const QString& id);
     void showStarted(const QString& id);
     void setDevices(const std::vector<engine::DeviceSummary>& devices);
     void setSlurm(bool there);
