@@ -122,7 +122,7 @@ NoDataSets* DataPage::makeEmpty() {
     auto* empty = new NoDataSets(title(), m_parts);
     m_parts->add(empty);
     connect(empty, &NoDataSets::recordRequested, m_maker, &SetMaker::recordVoice);
-    connect(empty, &NoDataSets::folderRequested, m_maker, &SetMaker::askForFolder);
+    connect(empty, &NoDataSets::folderRequested, this, &DataPage::askForFolder);
     connect(empty, &NoDataSets::filesRequested, m_maker, &SetMaker::askForFiles);
     connect(empty, &NoDataSets::sampleRequested, this, &Page::openSampleProject);
     connect(empty, &NoDataSets::backRequested, m_organiser, &SetOrganiser::bringBack);
@@ -139,7 +139,7 @@ QWidget* DataPage::makeHead(QWidget* content) {
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(heading, 1);
-    row->addWidget(makeImportFolder(head, [this] { m_maker->askForFolder(); }));
+    row->addWidget(makeImportFolder(head, [this] { askForFolder(); }));
     row->addWidget(makeImportFiles(head, [this] { m_maker->askForFiles(); }));
     row->addWidget(makeRecordVoice(head, [this] { m_maker->recordVoice(); }));
     return head;
@@ -276,12 +276,35 @@ void DataPage::chooseSets(const std::vector<DataSetEntry>& sets) {
 
 void DataPage::openFolder(const std::filesystem::path& folder) {
     m_droppedFinder->findAt(folder, [this, folder](const std::vector<DataSetEntry>& sets) {
-        m_notice->clear();
-        if (sets.empty())
-            m_maker->importFrom({folder});
-        else
-            chooseSets(sets);
+        openOrImport(folder, sets);
     });
+}
+
+/// Manifests of recordings are opened: they have been imported already. What else is a data set, as
+/// any text is, is to become one of the project.
+void DataPage::askForFolder() {
+    const QString chosen = m_context.dialogs.openFolder(this, tr("The folder to be imported"));
+    if (chosen.isEmpty())
+        return;
+    const std::filesystem::path folder = chosen.toStdString();
+    m_droppedFinder->findAt(folder, [this, folder](std::vector<DataSetEntry> sets) {
+        std::erase_if(sets,
+                      [](const DataSetEntry& set) { return set.kind->name != "asr-manifest"; });
+        openOrImport(folder, sets);
+        if (!sets.empty())
+            m_notice->show(Notice::Kind::Info,
+                           tr("%Ln data sets were opened where they lie: they need no import.",
+                              nullptr, static_cast<int>(sets.size())));
+    });
+}
+
+void DataPage::openOrImport(const std::filesystem::path& folder,
+                            const std::vector<DataSetEntry>& sets) {
+    m_notice->clear();
+    if (sets.empty())
+        m_maker->importFrom({folder});
+    else
+        chooseSets(sets);
 }
 
 void DataPage::findSets() {

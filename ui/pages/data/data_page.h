@@ -59,6 +59,8 @@ class DataPage : public Page {
     void keepOpened();
     void showSets(std::vector<DataSetEntry> sets);
     void openFolder(const std::filesystem::path& folder);
+    void askForFolder();
+    void openOrImport(const std::filesystem::path& folder, const std::vector<DataSetEntry>& sets);
     void chooseSets(const std::vector<DataSetEntry>& sets);
     void openChosen();
     void showList();

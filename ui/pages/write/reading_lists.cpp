@@ -17,6 +17,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kNumberWidth = 62;
+constexpr int kPerplexityWidth = 84; ///< of thousands
 constexpr int kSecondWidth = 92;
 constexpr int kCellPadding = 24;
 constexpr double kGreatDifference = 88.88; ///< in bits
@@ -59,6 +60,7 @@ ReadingLists::ReadingLists(ProjectSettings settings, QWidget* parent)
 void ReadingLists::makeColumns() {
     for (int column = TextsModel::Total; column < TextsModel::ColumnCount; ++column)
         m_textTable->setFixedColumn(column, kNumberWidth);
+    m_textTable->setFixedColumn(TextsModel::Perplexity, kPerplexityWidth);
     m_textTable->setFixedColumn(TextsModel::Other, kSecondWidth);
     m_textTable->stretch(TextsModel::Text);
     m_textTable->horizontalHeader()->setMinimumSectionSize(kNumberWidth);

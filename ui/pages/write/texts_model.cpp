@@ -131,7 +131,7 @@ QVariant TextsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Total:
         return tr("bits");
     case Loss:
-        return QStringLiteral("loss");
+        return tr("loss");
     case Perplexity:
         return QStringLiteral("ppl");
     case PerCharacter:

@@ -103,13 +103,6 @@ QWidget* CorpusImport::makeFound() {
     return card;
 }
 
-bool CorpusImport::askForFolder() {
-    const QString folder = m_context.dialogs.openFolder(this, tr("The folder to be imported"));
-    if (!folder.isEmpty())
-        start({folder.toStdString()});
-    return !folder.isEmpty();
-}
-
 bool CorpusImport::askForFiles() {
     const QStringList files = m_context.dialogs.openFiles(
         this, tr("The files to be imported"),

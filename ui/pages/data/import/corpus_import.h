@@ -30,7 +30,6 @@ class CorpusImport : public MakingPanel {
     explicit CorpusImport(StudioContext& context, QWidget* parent = nullptr);
 
     /// Asks which; false when none was named.
-    bool askForFolder();
     bool askForFiles();
     /// A folder, an archive, a file or several.
     void start(const std::vector<std::filesystem::path>& paths);

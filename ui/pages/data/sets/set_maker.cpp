@@ -53,11 +53,6 @@ void SetMaker::recordVoice() {
     m_recorder->start();
 }
 
-void SetMaker::askForFolder() {
-    if (m_import->askForFolder())
-        m_parts.showOnly(&*m_import);
-}
-
 void SetMaker::askForFiles() {
     if (m_import->askForFiles())
         m_parts.showOnly(&*m_import);

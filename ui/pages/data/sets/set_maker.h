@@ -30,7 +30,6 @@ class SetMaker : public QObject {
     bool makeNext();
 
     void recordVoice();
-    void askForFolder();
     void askForFiles();
     /// A folder, an archive, a file or several.
     void importFrom(const std::vector<std::filesystem::path>& paths);
