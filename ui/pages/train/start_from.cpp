@@ -376,11 +376,12 @@ void StartFrom::show(const engine::StartingPoint& point) {
         text += tr(", %n are left over", nullptr, count(point.unexpected));
     QStringList adopted;
     for (const auto& [key, value] : point.adopted.items())
-        if (const config::FieldInfo* field = m_table->find(key))
-            adopted << QStringLiteral("%1 %2").arg(
-                coreText(field->label), value.is_string()
-                                            ? QString::fromStdString(value.get<std::string>())
-                                            : QString::fromStdString(formatJson(value)));
+        if (const config::FieldInfo* field = m_table->find(key)) {
+            const QString words = QString::fromStdString(
+                value.is_string() ? value.get<std::string>() : formatJson(value));
+            adopted << QStringLiteral("%1 %2").arg(coreText(field->label),
+                                                   words.isEmpty() ? tr("empty") : words);
+        }
     const qsizetype more = adopted.size() - kAdoptedShown;
     text += QLatin1Char('.');
     if (!adopted.isEmpty())

@@ -46,7 +46,7 @@ class TestStartFrom : public TrainTest {
         m->engine.onStartingPoint([&](const engine::TrainingRequest& request) {
             looked = request;
             return engine::StartingPoint{.decided = {"model.depth"},
-                                         .adopted = {{"model.depth", 3}},
+                                         .adopted = {{"model.depth", 3}, {"data.test", ""}},
                                          .matched = {"a", "b"},
                                          .missing = {"c"},
                                          .unexpected = {}};
@@ -56,7 +56,7 @@ class TestStartFrom : public TrainTest {
         m->startFrom("published/base.pt");
         QTRY_VERIFY(startState().contains("2 weights match"));
         QVERIFY(startState().contains("1 start at random"));
-        QVERIFY(startState().contains("Depth 3"));
+        QVERIFY(startState().contains("Test data empty, Depth 3."));
         QCOMPARE(looked.initModel, std::string("published/base.pt"));
         QCOMPARE(looked.baseFolder, m->project);
 
