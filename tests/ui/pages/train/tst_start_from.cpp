@@ -56,7 +56,7 @@ class TestStartFrom : public TrainTest {
         m->startFrom("published/base.pt");
         QTRY_VERIFY(startState().contains("2 weights match"));
         QVERIFY(startState().contains("1 start at random"));
-        QVERIFY(startState().contains("Test data empty, Depth 3."));
+        QVERIFY(startState().contains("Depth 3, Test data empty."));
         QCOMPARE(looked.initModel, std::string("published/base.pt"));
         QCOMPARE(looked.baseFolder, m->project);
 
