@@ -17,6 +17,7 @@
 class QAction;
 class QDialog;
 class QLabel;
+class QMenu;
 class QStackedWidget;
 
 namespace parlance::ui {
@@ -93,6 +94,7 @@ class MainWindow : public QMainWindow {
 
   private:
     void makeActions();
+    void fillRecent();
     void makeHome();
     /// By its key or in the sidebar: what had the focus there has it again, else the page says what
     /// gets it. Once more, it shows what it begins with.
@@ -143,6 +145,7 @@ class MainWindow : public QMainWindow {
     QTimer m_making;                     ///< while pages or their parts are to be made
     const Page* m_saidBy = nullptr;      ///< who said what the status line says, if a page did
     QString m_awaitedPage;               ///< where the project was left; made and shown first
+    QMenu* m_recent = nullptr; ///< projects that were opened before
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;

@@ -78,6 +78,7 @@ void MainWindow::addPresetCommands(std::vector<Command>& commands) {
 }
 
 void MainWindow::addMenuCommands(std::vector<Command>& commands) {
+    fillRecent();
     for (const QAction* top : menuBar()->actions())
         addCommandsOf(*top->menu(), commands);
 }

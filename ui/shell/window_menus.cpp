@@ -3,6 +3,8 @@
 #include "core/base/files.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/services/dialogs.h"
+#include "ui/services/path_text.h"
+#include "ui/services/recent_projects.h"
 #include "ui/services/shell_command.h"
 #include "ui/shell/dialogs/about_dialog.h"
 #include "ui/shell/dialogs/command_line_sheet.h"
@@ -32,6 +34,9 @@ void MainWindow::makeActions() {
     QMenu* project = menuBar()->addMenu(tr("&Project"));
     add(project, tr("&New project…"), QKeySequence::New, [this] { createProject(); });
     add(project, tr("&Open project…"), QKeySequence::Open, [this] { chooseProject(); });
+    m_recent = project->addMenu(tr("Open &recent project"));
+    m_recent->setObjectName(QStringLiteral("recentMenu"));
+    connect(project, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     add(project, tr("Open the &sample project"), {}, [this] { openSampleProject(); });
     project->addSeparator();
     // What is dropped can be opened without a mouse, too.
@@ -167,6 +172,20 @@ void MainWindow::moveFocus() {
 void MainWindow::copyCommandLine() {
     const Page* page = currentPage();
     say(copyShellCommand(m_project, page ? page->commandLines() : std::vector<QStringList>()));
+}
+
+/// All but the one that is open, told apart by where they are.
+void MainWindow::fillRecent() {
+    m_recent->clear();
+    for (const std::filesystem::path& folder : recentProjects()) {
+        if (folder == m_project)
+            continue;
+        QString name = QStringLiteral("%1 (%2)").arg(pathText(folder.filename()),
+                                                     pathText(folder.parent_path()));
+        QAction* action = m_recent->addAction(name.replace(QLatin1Char('&'), QLatin1String("&&")));
+        connect(action, &QAction::triggered, this, [this, folder] { openChosen(folder); });
+    }
+    m_recent->menuAction()->setEnabled(!m_recent->isEmpty());
 }
 
 } // namespace parlance::ui

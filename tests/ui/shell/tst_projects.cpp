@@ -4,6 +4,7 @@
 #include "tests/ui/support/drop.h"
 #include "ui/services/path_text.h"
 #include "ui/services/recent_projects.h"
+#include "ui/shell/palette/command.h"
 #include "ui/widgets/notice.h"
 
 #include <QAction>
@@ -307,6 +308,16 @@ class TestProjects : public QObject, private MainWindowStage {
         recent->setFocus();
         QTest::keyClick(recent, Qt::Key_Return);
         QTRY_COMPARE(m_window->project(), project());
+        // Also in the menu, and so among the commands.
+        const std::vector<Command> commands = m_window->commands();
+        const auto other = std::ranges::find_if(commands, [this](const Command& command) {
+            return command.title == QStringLiteral("other (%1)").arg(pathText(project()));
+        });
+        QVERIFY(other != commands.end());
+        QCOMPARE(other->context, QStringLiteral("Open recent project"));
+        QCOMPARE(m_window->findChild<QMenu*>(QStringLiteral("recentMenu"))->actions().size(), 2);
+        other->run();
+        QTRY_COMPARE(m_window->project(), project() / "other");
     }
 
     void pagesAreMadeBetweenEvents() {
