@@ -145,7 +145,7 @@ class MainWindow : public QMainWindow {
     QTimer m_making;                     ///< while pages or their parts are to be made
     const Page* m_saidBy = nullptr;      ///< who said what the status line says, if a page did
     QString m_awaitedPage;               ///< where the project was left; made and shown first
-    QMenu* m_recent = nullptr; ///< projects that were opened before
+    QMenu* m_recent = nullptr;           ///< projects that were opened before
     std::vector<QAction*> m_pageActions; ///< Ctrl+1 ...
     Sidebar* m_sidebar;
     QStackedWidget* m_stack;

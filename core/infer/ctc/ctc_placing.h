@@ -13,9 +13,8 @@ struct PlacedLabel {
     std::int64_t first = 0, clearest = 0;
 };
 
-/// A path through `logProbs` [T, labelCount] that reads as the labels do: each on its clearest
-/// frame and on those beside it where it is likelier than the blank; blanks elsewhere. The frames
-/// ascend.
+/// The likeliest path through `logProbs` [T, labelCount] that reads as the labels do, among those
+/// that at each frame are within some labels of where the search saw them. The frames ascend.
 FramePath placed(std::span<const PlacedLabel> labels, std::span<const float> logProbs,
                  std::size_t labelCount);
 

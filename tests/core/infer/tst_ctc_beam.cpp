@@ -12,6 +12,7 @@
 
 #include <cmath>
 #include <map>
+#include <numeric>
 
 using namespace parlance;
 using infer::BeamDecoder;
@@ -92,6 +93,26 @@ std::map<Labels, double> allSequences(const torch::Tensor& logProbs) {
         probs[collapsed(alignment)] += std::exp(logProb);
     }
     return probs;
+}
+
+/// ln P of the likeliest alignment of these labels.
+double bestAlignment(const torch::Tensor& logProbs, const Labels& labels) {
+    const auto frames = logProbs.size(0);
+    const auto value = logProbs.to(torch::kFloat64).contiguous();
+    const auto at = value.accessor<double, 2>();
+    const auto ways = static_cast<std::int64_t>(std::pow(kUsed.size(), frames));
+    double best = -INFINITY;
+    for (std::int64_t way = 0; way < ways; ++way) {
+        Labels alignment;
+        double logProb = 0.0;
+        for (std::int64_t t = 0, left = way; t < frames; ++t, left /= 4) {
+            alignment.push_back(kUsed[static_cast<std::size_t>(left % 4)]);
+            logProb += at[t][alignment.back()];
+        }
+        if (collapsed(alignment) == labels)
+            best = std::max(best, logProb);
+    }
+    return best;
 }
 
 /// ln(e^a + e^b)
@@ -369,6 +390,23 @@ class TestCtcBeam : public QObject {
                 logits[t][used] = used == label ? 4.0 : random.normal();
         }
         QCOMPARE(collapsed(decoded(logits.log_softmax(1), {.width = 8}).ids), said);
+    }
+
+    /// Of all paths that read as the labels do, so that where greedy decoding hears the same, the
+    /// words have its times and confidence.
+    void theLikeliestPathIsTaken() {
+        KeyedRandom random(5);
+        for (int i = 0; i < 60; ++i) {
+            const torch::Tensor logProbs = randomLogProbs(1 + i % 6, random);
+            const auto path = decoded(logProbs, {.width = 1000});
+            const auto sum = [](const infer::FramePath& each) {
+                return std::accumulate(each.logProbs.begin(), each.logProbs.end(), 0.0);
+            };
+            QVERIFY(std::abs(sum(path) - bestAlignment(logProbs, collapsed(path.ids))) < 1e-5);
+            const auto greedy = infer::greedyPath(logProbs, 0, logProbs.size(0));
+            if (collapsed(greedy.ids) == collapsed(path.ids))
+                QCOMPARE(path.ids, greedy.ids);
+        }
     }
 
     void wordsStandWhereTheyAreClear() {

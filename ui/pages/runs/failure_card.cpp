@@ -52,7 +52,8 @@ void FailureCard::showRun(const RunSummary* run) {
         setProperty("about", run->title()); // for the command palette
         QString cause = inSentences(error);
         if (run->status.step == 0)
-            cause += QLatin1Char(' ') + tr("The run ended before its first step: it has no curves.");
+            cause +=
+                QLatin1Char(' ') + tr("The run ended before its first step: it has no curves.");
         m_cause->setText(cause);
         m_fixing.setRun(*run);
         refresh();
