@@ -14,12 +14,16 @@ namespace {
 
 constexpr int kMaxDepth = 64;
 
-/// "line 3, column 7" of the byte `offset`.
-std::string positionOf(std::string_view text, std::size_t offset) {
+/// "config.json, line 3, column 7" of the byte `offset`. What is one line alone may be one of a
+/// file, which `where` numbers then.
+std::string place(std::string_view text, std::size_t offset, const std::string& where) {
     const std::string_view before = text.substr(0, std::min(offset, text.size()));
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 == 0
-    return strCat("line ", line, ", column ", before.size() - lineStart + 1);
+    const std::size_t column = before.size() - lineStart + 1;
+    return text.find('\n') == std::string_view::npos
+               ? strCat(where, ", column ", column)
+               : strCat(where, ", line ", line, ", column ", column);
 }
 
 } // namespace
@@ -37,8 +41,8 @@ Json parseJson(std::string_view text, const std::string& where) {
         return Json::parse(text, limitDepth);
     } catch (const Json::parse_error& problem) {
         const std::size_t offset = problem.byte == 0 ? 0 : problem.byte - 1;
-        throw Error(ErrorKind::Config, "this is not valid JSON",
-                    strCat(where, ", ", positionOf(text, offset)), "correct it there");
+        throw Error(ErrorKind::Config, "this is not valid JSON", place(text, offset, where),
+                    "correct it there");
     } catch (const Json::exception&) {
         // Numbers beyond the range of a double.
         throw Error(ErrorKind::Config, "this JSON holds a number out of range", where,

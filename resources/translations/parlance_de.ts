@@ -3990,7 +3990,7 @@
     </message>
     <message>
         <source>give a whole WAV, FLAC, OGG, Opus, MP3 or AIFF file</source>
-        <translation>eine ganze WAV-, FLAC-, OGG-, Opus-, MP3- oder AIFF-Datei angeben</translation>
+        <translation>eine vollständige WAV-, FLAC-, OGG-, Opus-, MP3- oder AIFF-Datei angeben</translation>
     </message>
     <message>
         <source>give an object of question ids and answers, as predictions.json is</source>
@@ -7557,10 +7557,6 @@
         <translation>die Untergrenze senken</translation>
     </message>
     <message>
-        <source>lower the learning rate, or train in bf16 or fp32</source>
-        <translation>die Lernrate senken oder in bf16 oder fp32 trainieren</translation>
-    </message>
-    <message>
         <source>make a manifest of its own for each sample rate, and list both</source>
         <translation>für jede Abtastrate ein eigenes Manifest anlegen und beide aufzählen</translation>
     </message>
@@ -9909,10 +9905,6 @@
         <translation>den freien Platz und die Rechte des Ordners prüfen</translation>
     </message>
     <message>
-        <source>lower the learning rate or set optimizer.clip_norm</source>
-        <translation>die Lernrate senken oder optimizer.clip_norm setzen</translation>
-    </message>
-    <message>
         <source>sample rate %1, the other recordings have %2</source>
         <translation>Abtastrate %1, die anderen Aufnahmen haben %2</translation>
     </message>
@@ -9994,15 +9986,15 @@
     </message>
     <message>
         <source>convert it to a Hugging Face or Parlance folder</source>
-        <translation>es in einen Hugging-Face- oder Parlance-Ordner umwandeln</translation>
+        <translation>es in einen Hugging-Face- oder Parlance-Ordner konvertieren</translation>
     </message>
     <message>
         <source>convert it to a Parlance folder, or train with 0 and 1</source>
-        <translation>es in einen Parlance-Ordner umwandeln oder mit 0 und 1 trainieren</translation>
+        <translation>es in einen Parlance-Ordner konvertieren oder mit 0 und 1 trainieren</translation>
     </message>
     <message>
         <source>convert it to a PyTorch file instead</source>
-        <translation>es stattdessen in eine PyTorch-Datei umwandeln</translation>
+        <translation>es stattdessen in eine PyTorch-Datei konvertieren</translation>
     </message>
     <message>
         <source>get the file again, or choose another</source>
@@ -10164,6 +10156,30 @@
         <source>there is no mask to fill</source>
         <translation>es ist keine Maske auszufüllen</translation>
     </message>
+    <message>
+        <source>%1 samples are fewer than an utterance has at least, %2</source>
+        <translation>%1 Samples sind weniger, als eine Äußerung mindestens hat, nämlich %2</translation>
+    </message>
+    <message>
+        <source>lower optimizer.learning_rate or set optimizer.clip_norm</source>
+        <translation>optimizer.learning_rate senken oder optimizer.clip_norm setzen</translation>
+    </message>
+    <message>
+        <source>lower optimizer.learning_rate, or train in bf16 or fp32</source>
+        <translation>optimizer.learning_rate senken oder in bf16 oder fp32 trainieren</translation>
+    </message>
+    <message>
+        <source>raise it, or lower data.min_sample_size</source>
+        <translation>ihn erhöhen oder data.min_sample_size senken</translation>
+    </message>
+    <message>
+        <source>%1, column %2</source>
+        <translation>%1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2, column %3</source>
+        <translation>%1, Zeile %2, Spalte %3</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10269,11 +10285,11 @@
     </message>
     <message>
         <source>Speakers are told apart by the folders below this one.</source>
-        <translation>Sprecher werden an den Ordnern unter diesem unterschieden.</translation>
+        <translation>Sprecher werden an den Unterordnern unterschieden.</translation>
     </message>
     <message>
         <source>The ends of the texts are for validation and tests; of twenty texts or more, some as a whole.</source>
-        <translation>Die Enden der Texte sind für Validierung und Tests; von zwanzig Texten an einige Texte als Ganzes.</translation>
+        <translation>Die Enden der Texte sind für Validierung und Tests, ab zwanzig Texten einige ganze Texte.</translation>
     </message>
     <message>
         <source>no text</source>
@@ -11402,15 +11418,15 @@
     <message numerus="yes">
         <source>WER %1 %: %2 of %n words</source>
         <translation>
-            <numerusform>WER %1 %: %2 von %n Wort</numerusform>
-            <numerusform>WER %1 %: %2 von %n Wörtern</numerusform>
+            <numerusform>WER %1 %: %2 (von %n Wort)</numerusform>
+            <numerusform>WER %1 %: %2 (von %n Wörtern)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n wrong</source>
         <translation>
-            <numerusform>%n falsches</numerusform>
-            <numerusform>%n falsche</numerusform>
+            <numerusform>%n falsch</numerusform>
+            <numerusform>%n falsch</numerusform>
         </translation>
     </message>
     <message>
@@ -11756,6 +11772,13 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
     <name>ShellCommand</name>
     <message>
         <source>The command line is on the clipboard</source>
@@ -11933,7 +11956,7 @@
     </message>
     <message>
         <source>Attention over a text</source>
-        <translation>Attention über einem Text</translation>
+        <translation>Attention zu einem Text</translation>
     </message>
     <message>
         <source>Speak</source>
@@ -12069,7 +12092,7 @@
     </message>
     <message>
         <source>Probability</source>
-        <translation>Wahrscheinlichkeit</translation>
+        <translation>Wahrsch.</translation>
     </message>
     <message>
         <source>“%1” is in the text: %2</source>
@@ -12176,7 +12199,7 @@
     </message>
     <message>
         <source>Click a row to see what it looks at; Ctrl and the wheel zoom in.</source>
-        <translation>Eine Zeile anklicken, um zu sehen, worauf sie schaut; Strg und Mausrad gehen näher heran.</translation>
+        <translation>Eine Zeile anklicken, um zu sehen, worauf sie schaut; mit Strg und Mausrad zoomen.</translation>
     </message>
 </context>
 <context>
@@ -12475,7 +12498,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>“%1”, at %2.</source>
-        <translation>„%1“, mit %2.</translation>
+        <translation>„%1“, mit einer Wahrscheinlichkeit von %2.</translation>
     </message>
     <message>
         <source>%1 It was trained for %2.</source>
@@ -12708,7 +12731,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>All that is known (*.json)</source>
-        <translation>Alles Bekannte (*.json)</translation>
+        <translation>JSON mit allen Angaben (*.json)</translation>
     </message>
     <message>
         <source>Removed; it is kept in conversations/removed</source>
@@ -12872,10 +12895,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Import data</source>
         <translation>Daten importieren</translation>
-    </message>
-    <message>
-        <source>The folder to be imported</source>
-        <translation>Der zu importierende Ordner</translation>
     </message>
     <message>
         <source>Archives, tables, texts, questions (*.zip *.7z *.tar *.tar.* *.tgz *.csv *.tsv *.jsonl *.ndjson *.json *.txt)</source>
@@ -13274,6 +13293,17 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%Ln Teile wurden in %1 angelegt: %2</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The folder to be imported</source>
+        <translation>Der zu importierende Ordner</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln data sets were opened where they lie: they need no import.</source>
+        <translation>
+            <numerusform>%Ln Datensatz wurde geöffnet, wo er liegt: Er muss nicht importiert werden.</numerusform>
+            <numerusform>%Ln Datensätze wurden geöffnet, wo sie liegen: Sie müssen nicht importiert werden.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::DataSetCompleter</name>
@@ -13421,7 +13451,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Rescored b&amp;y</source>
-        <translation>&amp;Neu bewertet mit</translation>
+        <translation>&amp;Neu bewerten mit</translation>
     </message>
     <message>
         <source>Rescori&amp;ng weight</source>
@@ -13475,7 +13505,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Where they differ most</source>
-        <translation>Wo sie sich am meisten unterscheiden</translation>
+        <translation>Größte Unterschiede</translation>
     </message>
     <message>
         <source>bits</source>
@@ -13556,10 +13586,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Beheben</translation>
     </message>
     <message>
-        <source>It ended before its first step: it has no curves.</source>
-        <translation>Er endete vor seinem ersten Schritt: Er hat keine Kurven.</translation>
-    </message>
-    <message>
         <source>Show the last lines</source>
         <translation>Letzte Zeilen zeigen</translation>
     </message>
@@ -13570,6 +13596,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>The run ended before its first step: it has no curves.</source>
+        <translation>Der Lauf endete vor seinem ersten Schritt: Er hat keine Kurven.</translation>
     </message>
 </context>
 <context>
@@ -15029,6 +15059,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>The folder of this project is not there any more: %1. Its disk may be unplugged, or it was moved or renamed. Put it back and everything goes on, or open it where it lies now (Ctrl+O).</source>
         <translation>Der Ordner dieses Projekts ist nicht mehr da: %1. Vielleicht ist sein Datenträger nicht angeschlossen, oder er wurde verschoben oder umbenannt. Ihn zurückbringen, und alles geht weiter, oder ihn dort öffnen, wo er jetzt liegt (Strg+O).</translation>
     </message>
+    <message>
+        <source>Open &amp;recent project</source>
+        <translation>&amp;Zuletzt geöffnete Projekte</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::MakingPanel</name>
@@ -15098,7 +15132,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>%1 would be empty: raise its share</source>
-        <translation>%1 wäre leer: den Anteil erhöhen</translation>
+        <translation>Der Teil „%1“ wäre leer: den Anteil erhöhen</translation>
     </message>
     <message>
         <source>Name: it can have at most %1 letters</source>
@@ -16162,7 +16196,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>No answer: the text does not say, at %1.</source>
-        <translation>Keine Antwort: Der Text sagt es nicht, mit %1.</translation>
+        <translation>Keine Antwort: Der Text sagt es nicht, mit einer Wahrscheinlichkeit von %1.</translation>
     </message>
     <message>
         <source>Questions</source>
@@ -16174,7 +16208,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>“%1”, at %2: characters %3 to %4.</source>
-        <translation>„%1“, mit %2: Zeichen %3 bis %4.</translation>
+        <translation>„%1“, mit einer Wahrscheinlichkeit von %2: Zeichen %3 bis %4.</translation>
     </message>
 </context>
 <context>
@@ -16440,7 +16474,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>All that is known (*.json);;Embeddings (*.safetensors)</source>
-        <translation>Alles Bekannte (*.json);;Embeddings (*.safetensors)</translation>
+        <translation>JSON mit allen Angaben (*.json);;Embeddings (*.safetensors)</translation>
     </message>
     <message>
         <source>Removed; it is kept in read/removed</source>
@@ -16575,7 +16609,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Out of date: the text, the model or what is asked has changed since.</source>
-        <translation>Veraltet: Text, Modell oder Frage haben sich seither geändert.</translation>
+        <translation>Veraltet: Text, Modell oder Frage haben sich seitdem geändert.</translation>
     </message>
     <message>
         <source>Train %1</source>
@@ -16784,10 +16818,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1 wiederholen</translation>
     </message>
     <message>
-        <source>Some of its data are not where they were: say where they lie on this machine. That they are the same is checked before it starts.</source>
-        <translation>Einige seiner Daten sind nicht mehr, wo sie waren: angeben, wo sie auf diesem Rechner liegen. Dass es dieselben sind, wird vor dem Start geprüft.</translation>
-    </message>
-    <message>
         <source>Its data are compared with those of the capsule; then it starts…</source>
         <translation>Die Daten werden mit denen der Kapsel verglichen; dann startet das Training…</translation>
     </message>
@@ -16813,6 +16843,18 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
             <numerusform>%1, %2, %L3 Schritt, %4, gemacht von %5 am %6</numerusform>
             <numerusform>%1, %2, %L3 Schritte, %4, gemacht von %5 am %6</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Ausgehen von</translation>
+    </message>
+    <message>
+        <source>Not all of its files are where they were: say where they lie on this machine. That they are the same is checked before it starts.</source>
+        <translation>Nicht alle seine Dateien liegen, wo sie lagen: angeben, wo sie auf diesem Rechner liegen. Ob es dieselben sind, wird vor dem Start geprüft.</translation>
+    </message>
+    <message>
+        <source>%1: this is not the model that %2 started from. Choose the same one, unchanged.</source>
+        <translation>%1: Das ist nicht das Modell, von dem %2 ausging. Dasselbe unverändert auswählen.</translation>
     </message>
 </context>
 <context>
@@ -16906,7 +16948,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Out of date: the limits have changed since. Check the data again.</source>
-        <translation>Veraltet: die Grenzen sind seither andere. Die Daten noch einmal prüfen.</translation>
+        <translation>Veraltet: Die Grenzen haben sich seitdem geändert. Die Daten noch einmal prüfen.</translation>
     </message>
     <message>
         <source>Copy the command line that trims silence…</source>
@@ -17354,8 +17396,8 @@ Resume goes on exactly from there</source>
         <translation>Trainings-Loss</translation>
     </message>
     <message>
-        <source>Lowest training loss: %1</source>
-        <translation>Kleinster Trainings-Loss: %1</translation>
+        <source>Lowest current loss: %1</source>
+        <translation>Niedrigster aktueller Loss: %1</translation>
     </message>
 </context>
 <context>
@@ -18076,10 +18118,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Nicht in dieser Validierung</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>Not heard in this validation</source>
         <translation>In dieser Validierung nicht zu hören</translation>
     </message>
@@ -18641,7 +18679,7 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     </message>
     <message>
         <source>Removed; the recordings are kept in speech/removed</source>
-        <translation>Entfernt; die Aufnahmen liegen noch in speech/removed</translation>
+        <translation>Entfernt; die Aufnahme liegt noch in speech/removed</translation>
     </message>
     <message>
         <source>%1: %2 to %3</source>
@@ -18733,7 +18771,7 @@ Gehört: %1
     </message>
     <message>
         <source>Out of date: the text, the voice or how it speaks has changed since.</source>
-        <translation>Veraltet: Text, Stimme oder Sprechweise haben sich seither geändert.</translation>
+        <translation>Veraltet: Text, Stimme oder Sprechweise haben sich seitdem geändert.</translation>
     </message>
     <message>
         <source>Speak</source>
@@ -18979,7 +19017,7 @@ Der Spracherkenner hat keine Wörter gehört.
     </message>
     <message>
         <source>The text does not say, at %1.</source>
-        <translation>Der Text sagt es nicht, mit %1.</translation>
+        <translation>Der Text sagt es nicht, mit einer Wahrscheinlichkeit von %1.</translation>
     </message>
     <message>
         <source>How long it took to hear the question</source>
@@ -19016,7 +19054,7 @@ Der Spracherkenner hat keine Wörter gehört.
     <message>
         <source>Out of date: the text, the question or a model has changed since.
 %1</source>
-        <translation>Veraltet: Text, Frage oder ein Modell haben sich seither geändert.
+        <translation>Veraltet: Text, Frage oder ein Modell haben sich seitdem geändert.
 %1</translation>
     </message>
 </context>
@@ -19126,6 +19164,10 @@ Der Spracherkenner hat keine Wörter gehört.
     <message>
         <source>step %L1</source>
         <translation>Schritt %L1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
     </message>
 </context>
 <context>
@@ -19345,6 +19387,10 @@ Der Spracherkenner hat keine Wörter gehört.
         <source>ppl, second</source>
         <translation>ppl, zweites</translation>
     </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::TextsView</name>
@@ -19388,10 +19434,6 @@ Der Spracherkenner hat keine Wörter gehört.
 </context>
 <context>
     <name>parlance::ui::TokenPanel</name>
-    <message>
-        <source>“%1”</source>
-        <translation>„%1“</translation>
-    </message>
     <message>
         <source>%1, unknown: read as %2</source>
         <translation>%1, unbekannt: gelesen als %2</translation>
@@ -19461,10 +19503,6 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>Training</translation>
     </message>
     <message>
-        <source>%1 has left the queue and is in training</source>
-        <translation>%1 hat die Warteschlange verlassen und ist im Training</translation>
-    </message>
-    <message>
         <source>A training of %1: look through its settings, and start</source>
         <translation>Ein Training mit %1: die Einstellungen durchsehen und starten</translation>
     </message>
@@ -19511,6 +19549,10 @@ Der Spracherkenner hat keine Wörter gehört.
     <message>
         <source>Start from: the model is still being looked at</source>
         <translation>Ausgehen von: Das Modell wird noch geprüft</translation>
+    </message>
+    <message>
+        <source>%1 has left the queue and was started</source>
+        <translation>%1 hat die Warteschlange verlassen und wurde gestartet</translation>
     </message>
 </context>
 <context>
@@ -19819,7 +19861,7 @@ Der Spracherkenner hat keine Wörter gehört.
     </message>
     <message>
         <source>beside %1: %2</source>
-        <translation>neben %1: %2</translation>
+        <translation>verglichen mit %1: %2</translation>
     </message>
     <message>
         <source>The model heard no words in this recording.</source>
@@ -20329,7 +20371,7 @@ Er wird gerade angehalten.</translation>
     </message>
     <message>
         <source>Out of date: the text, the model or how it writes has changed since.</source>
-        <translation>Veraltet: Text, Modell oder Schreibweise haben sich seither geändert.</translation>
+        <translation>Veraltet: Text, Modell oder Schreibweise haben sich seitdem geändert.</translation>
     </message>
     <message>
         <source>Write</source>

@@ -550,6 +550,13 @@
             <numerusform>%Ln parts have been made in %1: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln data sets were opened where they lie: they need no import.</source>
+        <translation>
+            <numerusform>%Ln data set was opened where it lies: it needs no import.</numerusform>
+            <numerusform>%Ln data sets were opened where they lie: they need no import.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FilterBar</name>

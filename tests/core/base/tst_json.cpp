@@ -31,6 +31,9 @@ void TestJson::keepsKeyOrder() {
 void TestJson::namesThePlaceOfAMistake() {
     PARLANCE_EXPECT_ERROR(parseJson("{\n  \"a\": 1,\n  oops\n}", "run.json"), ErrorKind::Config,
                           "run.json, line 3, column 3");
+    // Of a line that has a number in its file already.
+    PARLANCE_EXPECT_ERROR(parseJson("{]", "items.jsonl, line 7"), ErrorKind::Config,
+                          "items.jsonl, line 7, column 2");
 }
 
 void TestJson::refusesDepth() {

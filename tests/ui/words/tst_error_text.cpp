@@ -97,6 +97,9 @@ class TestErrorText : public QObject {
         row("tensor files", "the pickle cannot be read (it nests deeper than 9 levels at byte 12)",
             "das Pickle lässt sich nicht lesen (er ist tiefer als 9 Ebenen verschachtelt, bei "
             "Byte 12)");
+        row("a line of JSON",
+            "this is not valid JSON: items.jsonl, line 2, column 5: correct it there",
+            "dies ist kein gültiges JSON: items.jsonl, Zeile 2, Spalte 5: es dort berichtigen");
         row("optim", "unknown optimiser \"adamx\"", "unbekannter Optimierer „adamx“");
         row("metrics", "class 12345 is no class: Matthews' correlation",
             "die Klasse 12345 ist keine Klasse: Matthews-Korrelation");
