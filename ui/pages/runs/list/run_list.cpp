@@ -24,6 +24,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QLocale>
 #include <QPushButton>
 #include <QSet>
 #include <QTimer>
@@ -380,6 +381,8 @@ void RunList::updateCount() {
     const int all = m_model.rowCount() - hiddenArchived();
     m_count->setText(shown == all ? tr("%Ln runs", nullptr, all)
                                   : tr("%L1 of %L2", "so many runs").arg(shown).arg(all));
+    m_count->setBrief(shown == all ? QLocale().toString(all)
+                                   : QStringLiteral("%L1/%L2").arg(shown).arg(all));
     m_foot->setDiskBytes(m_model.diskBytes());
     showHint();
 }

@@ -5,6 +5,7 @@
 #include "ui/models/runs/runs_model.h"
 #include "ui/services/async_call.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAction>
 #include <QApplication>
@@ -545,6 +546,9 @@ class TestRunList : public QObject {
         QTRY_COMPARE(shown.label("runCount"), "1,001 runs");
         QTest::keyClicks(shown.find<QLineEdit>("runFilter"), "first");
         QTRY_COMPARE(shown.label("runCount"), "1 of 1,001");
+        auto* count = shown.find<ElidedLabel>("runCount"); // where the order's name is long
+        count->resize(count->fontMetrics().horizontalAdvance("1/1,001 ") + 2, count->height());
+        QCOMPARE(count->shownText(), "1/1,001");
     }
 
     /// The line is there before it says something, so that the list does not move.
