@@ -76,9 +76,9 @@ double languageScore(const Labels& labels, const BeamOptions& options) {
     return score + options.lmWeight * logProb({});
 }
 
-/// Every alignment of every label sequence.
-std::map<Labels, double> allSequences(const torch::Tensor& logProbs) {
-    std::map<Labels, double> probs;
+/// Calls `take(frames, ln P)` for every alignment of every label sequence.
+template <typename Take>
+void forAlignments(const torch::Tensor& logProbs, const Take& take) {
     const auto frames = logProbs.size(0);
     const auto value = logProbs.to(torch::kFloat64).contiguous();
     const auto at = value.accessor<double, 2>();
@@ -90,28 +90,25 @@ std::map<Labels, double> allSequences(const torch::Tensor& logProbs) {
             alignment.push_back(kUsed[static_cast<std::size_t>(left % 4)]);
             logProb += at[t][alignment.back()];
         }
-        probs[collapsed(alignment)] += std::exp(logProb);
+        take(alignment, logProb);
     }
+}
+
+std::map<Labels, double> allSequences(const torch::Tensor& logProbs) {
+    std::map<Labels, double> probs;
+    forAlignments(logProbs, [&](const Labels& alignment, double logProb) {
+        probs[collapsed(alignment)] += std::exp(logProb);
+    });
     return probs;
 }
 
 /// ln P of the likeliest alignment of these labels.
 double bestAlignment(const torch::Tensor& logProbs, const Labels& labels) {
-    const auto frames = logProbs.size(0);
-    const auto value = logProbs.to(torch::kFloat64).contiguous();
-    const auto at = value.accessor<double, 2>();
-    const auto ways = static_cast<std::int64_t>(std::pow(kUsed.size(), frames));
     double best = -INFINITY;
-    for (std::int64_t way = 0; way < ways; ++way) {
-        Labels alignment;
-        double logProb = 0.0;
-        for (std::int64_t t = 0, left = way; t < frames; ++t, left /= 4) {
-            alignment.push_back(kUsed[static_cast<std::size_t>(left % 4)]);
-            logProb += at[t][alignment.back()];
-        }
+    forAlignments(logProbs, [&](const Labels& alignment, double logProb) {
         if (collapsed(alignment) == labels)
             best = std::max(best, logProb);
-    }
+    });
     return best;
 }
 
