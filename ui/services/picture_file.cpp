@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 
 #include <QBuffer>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPageLayout>
@@ -23,6 +24,11 @@ constexpr int kPdfDotsPerInch = 1200;
 
 void writeBytes(const std::filesystem::path& file, const QByteArray& bytes) {
     writeFileAtomically(file, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+}
+
+/// As it stands in an SVG.
+QByteArray fontFamily(const QString& family) {
+    return "font-family=\"" + family.toHtmlEscaped().toUtf8() + '"';
 }
 
 } // namespace
@@ -58,6 +64,10 @@ std::function<void()> writingSvg(const std::filesystem::path& file, const QSize&
     generator.setTitle(title);
     generator.setDescription(description);
     paint(generator, 1.0);
+    // Others do not know the window's font by the alias that it goes by here ("Sans Serif").
+    const QFont font = QGuiApplication::font();
+    bytes.replace(fontFamily(font.family()),
+                  fontFamily(QStringLiteral("'%1', sans-serif").arg(QFontInfo(font).family())));
     return [file, bytes] { writeBytes(file, bytes); };
 }
 

@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QFile>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QRegularExpression>
@@ -204,7 +205,7 @@ class TestChartExport : public QObject {
         Stage stage;
         stage.activate();
         QXmlStreamReader xml(stage.save("loss.svg"));
-        QStringList texts;
+        QStringList texts, families;
         int paths = 0;
         QSize size;
         while (!xml.atEnd()) {
@@ -216,6 +217,8 @@ class TestChartExport : public QObject {
             if (xml.isStartElement() &&
                 (xml.name() == QLatin1String("polyline") || xml.name() == QLatin1String("path")))
                 ++paths;
+            if (xml.isStartElement() && xml.attributes().hasAttribute("font-family"))
+                families << xml.attributes().value("font-family").toString();
             if (xml.isCharacters() && !xml.isWhitespace())
                 texts << xml.text().toString();
         }
@@ -223,6 +226,10 @@ class TestChartExport : public QObject {
         QCOMPARE(size.width(), stage.loss()->plot()->width());
         QVERIFY(size.height() > stage.loss()->plot()->height());
         QVERIFY(paths > 2);
+        // Others know the font, too.
+        families.removeDuplicates();
+        QCOMPARE(families, QStringList(QStringLiteral("'%1', sans-serif")
+                                           .arg(QFontInfo(QGuiApplication::font()).family())));
         QVERIFY(texts.contains(QStringLiteral("Loss (nats)")));
         QVERIFY(texts.contains(QStringLiteral("digits")));
         QVERIFY(texts.contains(QStringLiteral("train")) && texts.contains(QStringLiteral("valid")));
