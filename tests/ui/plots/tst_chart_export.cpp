@@ -338,7 +338,7 @@ class TestChartExport : public QObject {
         Stage stage;
         stage.activate();
         const QByteArray csv = stage.save("loss.csv");
-        QVERIFY(csv.startsWith("run,split,step,epoch,time,value,smoothed\n"));
+        QVERIFY(csv.startsWith("run,split,step,epoch,time (Unix s),Loss (nats),smoothed\n"));
         const auto rows = rowsOf(csv, ',');
         QCOMPARE(rows.size(), 11);
         const CurveData& curve =
@@ -417,7 +417,8 @@ class TestChartExport : public QObject {
         mean.table(TableForm::Csv, [&](std::string_view part) {
             table.append(part.data(), qsizetype(part.size()));
         });
-        QVERIFY(table.startsWith("run,split,place,mean,low,high,runs\nAll,train,1,"));
+        QVERIFY(
+            table.startsWith("run,split,place,mean of Loss (nats),low,high,runs\nAll,train,1,"));
     }
 
     void aPlaceThatCannotBeWrittenToIsSaid_data() {

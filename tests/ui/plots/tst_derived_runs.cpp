@@ -218,7 +218,7 @@ class TestDerivedRuns : public QObject {
         QByteArray csv;
         writeTable(means, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
-        QCOMPARE(csv, QByteArray("run,split,place,mean,low,high,runs\n"
+        QCOMPARE(csv, QByteArray("run,split,place,mean of Loss (nats),low,high,runs\n"
                                  "\"rate = 1, \"\"x\"\"\",train,10,6,4,8,2\n"
                                  "\"rate = 1, \"\"x\"\"\",train,20,2,2,2,1\n"));
         QVERIFY(chartSummary({differenceOf(a, a, XAxis::Step)}, "loss", QStringLiteral("base"))
@@ -237,15 +237,16 @@ class TestDerivedRuns : public QObject {
                 [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
             return csv;
         };
-        QCOMPARE(table(XAxis::Step), QByteArray("run,split,step,epoch,time,value,smoothed\n"
-                                                "b,train,60,6,1010,4,4\n"
-                                                "b,train,70,7,1020,2,2\n"));
+        QCOMPARE(table(XAxis::Step),
+                 QByteArray("run,split,step,epoch,time (Unix s),Loss (nats),smoothed\n"
+                            "b,train,60,6,1010,4,4\n"
+                            "b,train,70,7,1020,2,2\n"));
         QCOMPARE(table(XAxis::Items),
-                 QByteArray("run,split,step,epoch,time,items_seen,value,smoothed\n"
+                 QByteArray("run,split,step,epoch,time (Unix s),items_seen,Loss (nats),smoothed\n"
                             "b,train,60,6,1010,480,4,4\n"
                             "b,train,70,7,1020,560,2,2\n"));
         QCOMPARE(table(XAxis::RelativeTime),
-                 QByteArray("run,split,step,epoch,time,seconds,value,smoothed\n"
+                 QByteArray("run,split,step,epoch,time (Unix s),seconds,Loss (nats),smoothed\n"
                             "b,train,60,6,1010,100,4,4\n"
                             "b,train,70,7,1020,110,2,2\n"));
     }

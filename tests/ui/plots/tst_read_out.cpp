@@ -175,7 +175,7 @@ class TestReadOut : public QObject {
         std::string csv;
         writeTable({runOf("say \"hi\"", {0.1}, INFINITY)}, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv += part; });
-        QCOMPARE(csv, std::string("run,split,step,epoch,time,value,smoothed\n"
+        QCOMPARE(csv, std::string("run,split,step,epoch,time (Unix s),Loss (nats),smoothed\n"
                                   "\"say \"\"hi\"\"\",train,1,0,1,0.1,"
                                   "0.1\n"
                                   "\"say \"\"hi\"\"\",valid,1,0,1,Infinity,Infinity\n"));

@@ -46,10 +46,11 @@ QStringList curvesWithGaps(const std::vector<ChartRun>& runs, const std::string&
 /// the runs is a mean of several.
 QString bandText(const std::vector<ChartRun>& runs);
 
-/// All points of the metric where they are drawn, one line each:
-/// run,split,step,epoch,time,value,smoothed, and before the value what else `axis` shows,
-/// items_seen or seconds since the start; of means run,split,place,mean,low,high,runs, where the
-/// place is that on the axis. There may be millions, so that `write` gets them in parts.
+/// All points of the metric where they are drawn, one line each: run, split, step, epoch, time,
+/// the value, which is headed by chartTitle(), and smoothed; before the value what else `axis`
+/// shows, items_seen or seconds since the start. Of means run, split, place, mean, low, high and
+/// runs, where the place is that on the axis. There may be millions, so that `write` gets them in
+/// parts.
 void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
                 TableForm form, const std::function<void(std::string_view)>& write);
 
