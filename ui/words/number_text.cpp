@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -25,6 +26,12 @@ QString general(double value, int digits) {
     text.replace(QLatin1String("e-0"), QLatin1String("e-"));
     text.replace(QLatin1String("e+0"), QLatin1String("e"));
     text.replace(QLatin1String("e+"), QLatin1String("e"));
+    return text;
+}
+
+QString withMinus(QString text) {
+    if (text.startsWith(QLatin1Char('-')))
+        text[0] = kMinus;
     return text;
 }
 
@@ -51,12 +58,26 @@ QString valueText(double value) {
         return QStringLiteral("NaN");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-    QString text = std::abs(value) >= 1000.0 && std::abs(value) < 1e7
-                       ? localNumber(value, 'f', value == std::floor(value) ? 0 : 1)
-                       : general(value, 4);
-    if (text.startsWith(QLatin1Char('-')))
-        text[0] = kMinus;
-    return text;
+    return withMinus(std::abs(value) >= 1000.0 && std::abs(value) < 1e7
+                         ? localNumber(value, 'f', value == std::floor(value) ? 0 : 1)
+                         : general(value, 4));
+}
+
+QStringList valueTexts(const std::vector<double>& values) {
+    QStringList texts;
+    qsizetype decimals = 0;
+    for (const double value : values) {
+        texts << valueText(value);
+        const qsizetype point = texts.back().indexOf(QLocale().decimalPoint());
+        if (point >= 0)
+            decimals = std::max(decimals, texts.back().size() - point - 1);
+    }
+    if (texts.join(QString()).contains(QLatin1Char('e')))
+        return texts;
+    for (qsizetype i = 0; i < texts.size(); ++i)
+        if (const double value = values[static_cast<std::size_t>(i)]; std::isfinite(value))
+            texts[i] = withMinus(localNumber(value, 'f', static_cast<int>(decimals)));
+    return texts;
 }
 
 QString hundredthsText(double value) {

@@ -4,6 +4,9 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
+
+#include <vector>
 
 namespace parlance::ui {
 
@@ -11,6 +14,9 @@ namespace parlance::ui {
 QString compactNumber(double value);
 /// Four significant digits; "NaN", "∞" and "−∞" for what is not finite.
 QString valueText(double value);
+/// valueText() of values that stand below one another: all have as many decimals as any of them
+/// has, but where one is written with a power of ten.
+QStringList valueTexts(const std::vector<double>& values);
 /// Two digits behind the point, as percentages that stand below one another have them.
 QString hundredthsText(double value);
 /// valueText() with its sign: "+0.12", "−0.3", "±0".

@@ -246,6 +246,24 @@ class TestChartExport : public QObject {
         QCOMPARE(stage.loss()->plot()->graph(0)->scatterStyle().shape(), QCPScatterStyle::ssDisc);
     }
 
+    void thatCurvesAreSmoothedStandsBelowThePicture() {
+        ChartsStage stage;
+        const auto run = stage.written.create("a");
+        ChartsStage::writeSteps(*run, 1, 10);
+        stage.show({QStringLiteral("a")});
+        QTRY_COMPARE(stage.drawn(), 10);
+        const auto notes = [&stage] {
+            QStringList texts;
+            for (const Figure::Key& key : figureOf(*stage.loss()).keys)
+                if (!key.colour.isValid())
+                    texts << key.text;
+            return texts;
+        };
+        QCOMPARE(notes(), QStringList());
+        stage.store->setSmoothing({Smoothing::Kind::Average, 0.6});
+        QTRY_COMPARE(notes(), QStringList(QStringLiteral("train: smoothed")));
+    }
+
     /// On screen, on paper and in the key of either.
     void trainingValidationAndTestAreToldApart() {
         ChartsStage stage;

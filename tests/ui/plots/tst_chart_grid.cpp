@@ -596,3 +596,22 @@ class TestChartGrid : public QObject {
 
 QTEST_MAIN(TestChartGrid)
 #include "tst_chart_grid.moc"
+    /// Those elsewhere are as measured.
+    void theReadOutSaysThatValuesAreSmoothed() {
+        ChartsStage shown;
+        auto run = shown.written.create("one");
+        ChartsStage::writeSteps(*run, 1, 10);
+        WrittenRuns::step(*run, 10, 9.0, runs::Split::Valid);
+        shown.show({QStringLiteral("one")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        QCustomPlot* plot = shown.loss()->plot();
+        auto* box = shown.loss()->findChild<ReadOutBox*>();
+        QTest::mouseMove(plot, shown.at(10.0, 9.0));
+        QTRY_COMPARE(box->rows().size(), std::size_t{2});
+        QCOMPARE(box->note(), QString());
+        shown.store->setSmoothing({Smoothing::Kind::Average, 0.6});
+        QTRY_VERIFY(shown.store->isSettled() && !shown.grid->isReplotPending());
+        QTest::mouseMove(plot, shown.at(5.0, 7.0));
+        QTRY_COMPARE(box->note(), QStringLiteral("train: smoothed"));
+    }
+

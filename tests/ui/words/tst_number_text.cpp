@@ -33,6 +33,14 @@ class TestNumberText : public QObject {
                  texts);
     }
 
+    void valuesBelowOneAnotherHaveTheSameDecimals() {
+        QCOMPARE(valueTexts({6.404, 6.32, 12.3412}), (QStringList{"6.404", "6.320", "12.341"}));
+        QCOMPARE(valueTexts({-0.25, NAN, 2.0}), (QStringList{"−0.25", "NaN", "2.00"}));
+        QCOMPARE(valueTexts({5e-5, 0.25}), (QStringList{"5e-5", "0.25"}));
+        QLocale::setDefault(QLocale(QLocale::German));
+        QCOMPARE(valueTexts({6.404, 6.32}), (QStringList{"6,404", "6,320"}));
+    }
+
     void frequenciesHaveOneUnit() {
         QCOMPARE(hertzText(500.0), QStringLiteral("500 Hz"));
         QCOMPARE(hertzText(16000.0), QStringLiteral("16 kHz"));

@@ -448,7 +448,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
             eventRows(m_runs, eventsNear(m_runs, m_options.x, m_options.xScale, x, reach)),
             std::back_inserter(rows));
     }
-    m_readOut->setRows(std::move(rows), area, pixel);
+    m_readOut->setRows(std::move(rows), smoothedNote(entries), area, pixel);
     m_readOut->placeBeside(pixel, area,
                            [this](const QRect& part) { return m_graphs->piecesIn(part); });
     m_readOut->show();

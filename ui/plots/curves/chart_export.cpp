@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -39,6 +41,10 @@ std::vector<Figure::Key> keysOf(const Chart& chart) {
             {{}, ChartExport::tr("Differences to %1").arg(chart.options().differenceTo)});
     if (const QString band = bandText(chart.runs()); !band.isEmpty())
         keys.push_back({{}, band});
+    if (std::ranges::any_of(chart.runs(), [&chart](const ChartRun& run) {
+            return isSmoothed(run, {chart.metric(), runs::Split::Train});
+        }))
+        keys.push_back({{}, smoothedText()});
     for (const runs::Split split : splitsOf(chart.runs(), chart.metric()))
         keys.push_back({chart.runs().size() == 1
                             ? splitColour(chart.runs().front().look.colour(), split)

@@ -282,16 +282,20 @@ QString bandText(const std::vector<ChartRun>& runs) {
     return {};
 }
 
+QString smoothedText() {
+    return ChartText::tr("%1: smoothed").arg(splitWord(runs::Split::Train));
+}
+
 void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
                 TableForm form, const std::function<void(std::string_view)>& write) {
     TableWriter out(form, write);
+    const QString title = chartTitle(runs, metric);
     out.line(!runs.empty() && runs.front().spread
                  ? QByteArrayList{"run", "split", "place",
                                   out.text(QStringLiteral("mean of %1").arg(title)), "low", "high",
                                   "runs"}
                  : QByteArrayList{"run", "split", "step", "epoch", "time (Unix s)"} +
                        axisColumn(axis) + QByteArrayList{out.text(title), "smoothed"});
-    const QString title = chartTitle(runs, metric);
     for (const ChartRun& run : runs) {
         for (const auto& [key, curve] : run.curves->curves()) {
             if (key.metric != metric)

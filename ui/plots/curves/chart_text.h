@@ -42,6 +42,9 @@ QString chartSummary(const std::vector<ChartRun>& runs, const std::string& metri
 QStringList curvesWithGaps(const std::vector<ChartRun>& runs, const std::string& metric,
                            Scale yScale);
 
+/// Which curves are smoothed, where any are: "train: smoothed".
+QString smoothedText();
+
 /// What the band around means shows: "Band: from the least to the greatest"; empty where none of
 /// the runs is a mean of several.
 QString bandText(const std::vector<ChartRun>& runs);

@@ -15,6 +15,7 @@ ReadOutEntry readPoint(const CurveData& curve, std::size_t index, XAxis axis) {
             curve.x(index, axis),
             curve.value(index, CurveData::Layer::Smoothed),
             false,
+            false,
             std::nullopt,
             std::nullopt};
 }
@@ -123,6 +124,7 @@ std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, ReadOutRequ
         entry->run = near.run;
         const runs::SeriesKey& key = near.curve->key();
         if (const auto& spread = runs[near.run].spread)
+        entry->isSmoothed = isSmoothed(runs[near.run], key);
             entry->spread = readSpread(*spread, key, request, entry->x);
         if (!request.isDifference) {
             if (near.run == 0)

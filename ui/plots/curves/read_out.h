@@ -17,6 +17,7 @@ struct ReadOutEntry {
     double x = 0.0;     ///< where it was read, as CurveData::x gives it
     double value = 0.0; ///< as drawn: smoothed if the curve is, and between two points on the line
     bool isBetween = false; ///< no point of the curve: on the line between two
+    bool isSmoothed = false;
     /// To the first run at the same place; empty for the first run itself or where it has none.
     std::optional<double> difference;
     /// Of a mean: its band, and how many of its runs are there.

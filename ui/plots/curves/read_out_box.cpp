@@ -33,12 +33,14 @@ ReadOutBox::ReadOutBox(QWidget* parent) : QWidget(parent) {
     hide();
 }
 
-void ReadOutBox::setRows(std::vector<Row> rows, const QRect& area, double x) {
+void ReadOutBox::setRows(std::vector<Row> rows, const QString& note, const QRect& area, double x) {
     const QFontMetrics metrics(font());
     const int lineHeight = metrics.height() + 2;
-    const int lines = std::clamp((area.height() - 2 * kPadding) / lineHeight, 1, kMaxLines);
     m_hidden = 0;
     m_rows = std::move(rows);
+    m_note = note;
+    const int lines =
+        std::clamp((area.height() - 2 * kPadding) / lineHeight - otherLines(), 1, kMaxLines);
     if (static_cast<int>(m_rows.size()) > lines) {
         const auto shown = static_cast<std::size_t>(std::max(lines - 1, 1)); // one says the rest
         m_hidden = static_cast<int>(m_rows.size() - shown);
@@ -66,8 +68,7 @@ void ReadOutBox::setRows(std::vector<Row> rows, const QRect& area, double x) {
         if (row.value.isEmpty())
             row.place = metrics.elidedText(row.place, Qt::ElideRight, m_eventWidth);
     }
-    resize(neededWidth(),
-           (static_cast<int>(m_rows.size()) + (m_hidden > 0 ? 1 : 0)) * lineHeight + kPadding);
+    resize(neededWidth(), (static_cast<int>(m_rows.size()) + otherLines()) * lineHeight + kPadding);
     update();
 }
 
@@ -95,7 +96,8 @@ int ReadOutBox::neededWidth() const {
         if (m_widths[column] > 0)
             (column < Value ? names : values) += m_widths[column] + kPadding;
     const int event = m_eventWidth > 0 ? m_eventWidth + kPadding : 0;
-    return 2 * kPadding + kSwatch + names + std::max(values, event);
+    const int rows = 2 * kPadding + kSwatch + names + std::max(values, event);
+    return std::max(rows, widthOf(QFontMetricsF(font()), m_note) + 2 * kPadding);
 }
 
 void ReadOutBox::placeBeside(double x, const QRect& area,
@@ -135,6 +137,11 @@ void ReadOutBox::paintEvent(QPaintEvent*) {
 
     const int lineHeight = fontMetrics().height() + 2;
     int y = kPadding / 2;
+    if (!m_note.isEmpty()) {
+        painter.setPen(theme().textMuted);
+        painter.drawText(QRect(kPadding, y, width(), lineHeight), Qt::AlignVCenter, m_note);
+        y += lineHeight;
+    }
     for (const Row& row : m_rows) {
         paintSample(painter, QRectF(kPadding, y, kSwatch, lineHeight), row.line, row.colour,
                     theme().surface);

@@ -32,9 +32,11 @@ class ReadOutBox : public QWidget {
     /// Takes the size its rows need, those that have room in `area`; how many have not is said.
     /// Names are cut where they have to be for it to stand beside `x`, or, so that enough of them
     /// is left, in `area`.
-    void setRows(std::vector<Row> rows, const QRect& area, double x);
+    /// `note`: what holds of all of them, as a line above; may be empty.
+    void setRows(std::vector<Row> rows, const QString& note, const QRect& area, double x);
     /// As they are shown.
     const std::vector<Row>& rows() const { return m_rows; }
+    const QString& note() const { return m_note; }
     int hiddenCount() const { return m_hidden; }
     /// Beside `x` above or below in `area`, where it covers least as `covered` has it; where it
     /// stood last as long as that is hardly worse, so that it does not jump. Where neither side has
@@ -48,8 +50,11 @@ class ReadOutBox : public QWidget {
     enum Column { Split, Name, Value, Difference, Place, ColumnCount };
     void measure(int mostOfEvent);
     int neededWidth() const;
+    /// Besides the rows: the note, and how many there was no room for.
+    int otherLines() const { return (m_note.isEmpty() ? 0 : 1) + (m_hidden > 0 ? 1 : 0); }
 
     std::vector<Row> m_rows;
+    QString m_note;
     int m_hidden = 0; ///< rows there was no room for
     std::array<int, ColumnCount> m_widths{};
     int m_eventWidth = 0;     ///< from the values on

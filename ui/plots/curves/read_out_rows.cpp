@@ -7,6 +7,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -45,9 +47,13 @@ std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
                                          const std::vector<ReadOutEntry>& entries, bool inFull) {
     std::vector<ReadOutBox::Row> rows;
     const bool isSplitKnown = runs.size() > 1 && splitsOf(runs, metric).size() == 1;
+    std::vector<double> values;
+    for (const ReadOutEntry& entry : entries)
+        values.push_back(entry.value);
+    const QStringList texts = valueTexts(values);
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = runs[entry.run];
-        const QString value = isDifference ? differenceText(entry.value) : valueText(entry.value);
+        const QString value = isDifference ? differenceText(entry.value) : texts[rows.size()];
         ReadOutBox::Row row{.colour = splitColour(run.look.colour(), entry.split),
                             .line = curveStyle(run.look, entry.split),
                             .split = isSplitKnown ? QString() : splitWord(entry.split),
@@ -66,6 +72,10 @@ std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+QString smoothedNote(const std::vector<ReadOutEntry>& entries) {
+    return std::ranges::any_of(entries, &ReadOutEntry::isSmoothed) ? smoothedText() : QString();
 }
 
 std::vector<ReadOutBox::Row> eventRows(const std::vector<ChartRun>& runs,

@@ -11,10 +11,14 @@
 
 namespace parlance::ui {
 
-/// A row for each entry. `inFull`: also where it was read, and how it differs from the first run.
+/// A row for each entry, all values with the same decimals. `inFull`: also where it was read, and
+/// how it differs from the first run.
 std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
                                          const std::string& metric, bool isDifference,
                                          const std::vector<ReadOutEntry>& entries, bool inFull);
+
+/// That there are smoothed values among them, if there are.
+QString smoothedNote(const std::vector<ReadOutEntry>& entries);
 
 /// A row for each event.
 std::vector<ReadOutBox::Row> eventRows(const std::vector<ChartRun>& runs,

@@ -155,6 +155,15 @@ QString stepText(std::int64_t step, std::int64_t stepsBefore) {
                : QCoreApplication::translate("RunCurves", "step %1").arg(step);
 }
 
+bool isSmoothed(const ChartRun& run, const runs::SeriesKey& key) {
+    if (run.spread)
+        return std::ranges::any_of(run.spread->members, [&key](const ChartRun& member) {
+            return isSmoothed(member, key);
+        });
+    const CurveData* curve = run.curves->find(key);
+    return curve && curve->isSmoothed();
+}
+
 std::set<runs::Split> splitsOf(const std::vector<ChartRun>& runs, const std::string& metric) {
     std::set<runs::Split> splits;
     for (const ChartRun& run : runs)

@@ -114,6 +114,9 @@ struct Spread {
     std::map<runs::SeriesKey, Coverage> coverage;
 };
 
+/// Is the run's curve smoothed; of a mean, are those that it is of?
+bool isSmoothed(const ChartRun& run, const runs::SeriesKey& key);
+
 /// Those in which any of the runs has values of the metric, but for that of the machine.
 std::set<runs::Split> splitsOf(const std::vector<ChartRun>& runs, const std::string& metric);
 
