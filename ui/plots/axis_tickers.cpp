@@ -8,7 +8,10 @@
 namespace parlance::ui {
 
 double NumberTicker::getTickStep(const QCPRange& range) {
-    return m_step = std::max(m_leastStep, QCPAxisTicker::getTickStep(range));
+    m_step = QCPAxisTicker::getTickStep(range);
+    if (m_isCounted)
+        m_step = std::max(1.0, std::floor(m_step));
+    return m_step;
 }
 
 QString NumberTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
@@ -27,7 +30,7 @@ void Log10Ticker::generate(const QCPRange& range, const QLocale& locale, QChar f
         subTicks->clear();
     if (range.size() < 0.7) {
         // Less than a decade: round numbers of the linear scale fit better.
-        NumberTicker linear;
+        NumberTicker linear(m_isCounted);
         const QCPRange values(std::pow(10.0, range.lower), std::pow(10.0, range.upper));
         linear.generate(values, locale, format, precision, ticks, subTicks, labels);
         for (auto* some : {&ticks, subTicks})
@@ -67,10 +70,12 @@ QSharedPointer<QCPAxisTicker> tickerFor(Scale scale) {
 }
 
 QSharedPointer<QCPAxisTicker> tickerFor(XAxis axis, Scale scale) {
+    if (axis == XAxis::Step && scale == Scale::Log)
+        return QSharedPointer<Log10Ticker>::create(/*isCounted=*/true);
+    if (axis == XAxis::Step)
+        return QSharedPointer<NumberTicker>::create(/*isCounted=*/true);
     if (scale == Scale::Log || axis == XAxis::Epoch || axis == XAxis::Items)
         return tickerFor(scale);
-    if (axis == XAxis::Step)
-        return QSharedPointer<NumberTicker>::create(1.0);
     if (axis == XAxis::RelativeTime)
         return QSharedPointer<ClockTicker>::create();
     auto dates = QSharedPointer<QCPAxisTickerDateTime>::create();

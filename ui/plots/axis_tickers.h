@@ -9,15 +9,15 @@ namespace parlance::ui {
 /// Round numbers, written by compactNumber().
 class NumberTicker : public QCPAxisTicker {
   public:
-    /// `leastStep` 1 for what is counted.
-    explicit NumberTicker(double leastStep = 0.0) : m_leastStep(leastStep) {}
+    /// `isCounted`: there are whole numbers only.
+    explicit NumberTicker(bool isCounted = false) : m_isCounted(isCounted) {}
 
   protected:
     double getTickStep(const QCPRange& range) override;
     QString getTickLabel(double tick, const QLocale&, QChar, int) override;
 
   private:
-    double m_leastStep;
+    bool m_isCounted;
     double m_step = 1.0;
 };
 
@@ -25,9 +25,15 @@ class NumberTicker : public QCPAxisTicker {
 /// outside of the range.
 class Log10Ticker : public QCPAxisTicker {
   public:
+    /// As of NumberTicker, which it is within a decade.
+    explicit Log10Ticker(bool isCounted = false) : m_isCounted(isCounted) {}
+
     void generate(const QCPRange& range, const QLocale& locale, QChar format, int precision,
                   QVector<double>& ticks, QVector<double>* subTicks,
                   QVector<QString>* labels) override;
+
+  private:
+    bool m_isCounted;
 };
 
 /// Seconds since a start, at steps of a clock.

@@ -93,6 +93,28 @@ class TestChartAxes : public QObject {
         }
     }
 
+    /// Epochs have halves.
+    void ticksOfStepsAreWholeNumbers() {
+        const auto ticksOf = [](XAxis axis, Scale scale, int last) {
+            QVector<double> ticks;
+            tickerFor(axis, scale)
+                ->generate({toAxis(1.0, scale), toAxis(last, scale)}, QLocale::c(),
+                           QLatin1Char('g'), 6, ticks, nullptr, nullptr);
+            for (double& tick : ticks)
+                tick = fromAxis(tick, scale);
+            return ticks;
+        };
+        const auto isWhole = [](double tick) { return std::abs(tick - std::round(tick)) < 1e-9; };
+        for (const Scale scale : {Scale::Linear, Scale::Log})
+            for (int last = 2; last < 40; ++last) {
+                const auto ticks = ticksOf(XAxis::Step, scale, last);
+                QVERIFY(!ticks.isEmpty() && ticks.size() < 20);
+                for (const double tick : ticks)
+                    QVERIFY2(isWhole(tick), qPrintable(QString::number(tick)));
+            }
+        QVERIFY(!std::ranges::all_of(ticksOf(XAxis::Epoch, Scale::Linear, 2), isWhole));
+    }
+
     void logarithmicAxesAndOtherAxes() {
         ChartsStage shown;
         auto run = shown.written.create("log");
