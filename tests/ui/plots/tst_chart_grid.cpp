@@ -112,6 +112,32 @@ class TestChartGrid : public QObject {
         QVERIFY(other->plot()->xAxis->range().size() < before.size());
     }
 
+    void whileARunWasPausedItsMachineHasNoLine() {
+        ChartsStage shown;
+        auto run = shown.written.create("machine");
+        run->step({1, 0.0, 1e9, runs::Split::Train, {{"loss", 5.0}}});
+        for (int reading = 0; reading < 40; ++reading)
+            AppendFile(run->directory().metricsFile())
+                .appendLine(runs::formatLine(
+                    runs::MachineLine{1e9 + 10.0 * reading + (reading < 20 ? 0.0 : 600.0),
+                                      {{"cpu", reading < 20 ? 10.0 : 30.0}}}));
+        shown.show({QStringLiteral("machine")});
+        QTRY_VERIFY(shown.grid->chart("machine/cpu"));
+        Chart* cpu = shown.grid->chart("machine/cpu");
+        QTRY_COMPARE(cpu->plot()->graphCount(), 2);
+        QTRY_COMPARE(cpu->plot()->graph(0)->dataCount(), 41);
+        const auto data = cpu->plot()->graph(0)->data();
+        for (int at = 0; at < 41; ++at)
+            QCOMPARE(std::isnan(data->at(at)->value), at == 20);
+        // Nor is anything read off one.
+        QTRY_VERIFY(!shown.grid->isReplotPending());
+        const int x = int(cpu->plot()->xAxis->coordToPixel(400.0));
+        QTest::mouseMove(cpu->plot(), QPoint(x, cpu->plot()->axisRect()->center().y()));
+        auto* box = cpu->findChild<ReadOutBox*>();
+        QTRY_VERIFY(box->isVisible());
+        QCOMPARE(box->rows()[0].value, QStringLiteral("10"));
+    }
+
     void theMachineHasChartsOverTimeOfItsOwn() {
         ChartsStage shown;
         auto run = shown.written.create("machine");
@@ -576,6 +602,25 @@ class TestChartGrid : public QObject {
         shown.grid.reset();
     }
 
+    /// Those elsewhere are as measured.
+    void theReadOutSaysThatValuesAreSmoothed() {
+        ChartsStage shown;
+        auto run = shown.written.create("one");
+        ChartsStage::writeSteps(*run, 1, 10);
+        WrittenRuns::step(*run, 10, 9.0, runs::Split::Valid);
+        shown.show({QStringLiteral("one")});
+        QTRY_COMPARE(shown.drawn(), 10);
+        QCustomPlot* plot = shown.loss()->plot();
+        auto* box = shown.loss()->findChild<ReadOutBox*>();
+        QTest::mouseMove(plot, shown.at(10.0, 9.0));
+        QTRY_COMPARE(box->rows().size(), std::size_t{2});
+        QCOMPARE(box->note(), QString());
+        shown.store->setSmoothing({Smoothing::Kind::Average, 0.6});
+        QTRY_VERIFY(shown.store->isSettled() && !shown.grid->isReplotPending());
+        QTest::mouseMove(plot, shown.at(5.0, 7.0));
+        QTRY_COMPARE(box->note(), QStringLiteral("train: smoothed"));
+    }
+
     void splitsOfOneRunHaveColoursOfTheirOwn() {
         ChartsStage shown;
         auto run = shown.written.create("two");
@@ -596,22 +641,3 @@ class TestChartGrid : public QObject {
 
 QTEST_MAIN(TestChartGrid)
 #include "tst_chart_grid.moc"
-    /// Those elsewhere are as measured.
-    void theReadOutSaysThatValuesAreSmoothed() {
-        ChartsStage shown;
-        auto run = shown.written.create("one");
-        ChartsStage::writeSteps(*run, 1, 10);
-        WrittenRuns::step(*run, 10, 9.0, runs::Split::Valid);
-        shown.show({QStringLiteral("one")});
-        QTRY_COMPARE(shown.drawn(), 10);
-        QCustomPlot* plot = shown.loss()->plot();
-        auto* box = shown.loss()->findChild<ReadOutBox*>();
-        QTest::mouseMove(plot, shown.at(10.0, 9.0));
-        QTRY_COMPARE(box->rows().size(), std::size_t{2});
-        QCOMPARE(box->note(), QString());
-        shown.store->setSmoothing({Smoothing::Kind::Average, 0.6});
-        QTRY_VERIFY(shown.store->isSettled() && !shown.grid->isReplotPending());
-        QTest::mouseMove(plot, shown.at(5.0, 7.0));
-        QTRY_COMPARE(box->note(), QStringLiteral("train: smoothed"));
-    }
-

@@ -9,12 +9,28 @@
 namespace parlance::ui {
 namespace {
 
+constexpr std::size_t kMostIntervals = 1000;
+constexpr double kPauseIntervals = 5.0; ///< times the usual one
+constexpr double kLeastPauseSec = 30.0;
+
 double firstTime(const runs::RunSeries& run) {
     double first = INFINITY;
     for (const auto& [key, series] : run.series())
         if (series.size() > 0)
             first = std::min(first, series.time().front());
     return std::isfinite(first) ? first : 0.0;
+}
+
+/// The median of the seconds from one row to the next; of so many rows at most.
+double usualInterval(const runs::Series& series) {
+    std::vector<double> intervals;
+    for (std::size_t row = 1; row < series.size(); row += 1 + series.size() / kMostIntervals)
+        intervals.push_back(series.time()[row] - series.time()[row - 1]);
+    if (intervals.empty())
+        return 0.0;
+    const auto middle = intervals.begin() + std::ssize(intervals) / 2;
+    std::ranges::nth_element(intervals, middle);
+    return *middle;
 }
 
 } // namespace
@@ -45,6 +61,8 @@ void CurveData::update(std::shared_ptr<const runs::RunSeries> source) {
                                              return series.step()[row] <= m_items->step().back();
                                          })
                      : 0;
+    if (m_key.split == runs::Split::Machine)
+        m_usualInterval = usualInterval(series);
     m_source = std::move(source);
     smoothFrom(from);
 }
@@ -98,6 +116,15 @@ double CurveData::ownX(std::size_t index, XAxis axis) const {
                    : itemsSeenAt(*m_items, step(index));
     }
     return 0.0;
+}
+
+bool CurveData::isPausedBetween(std::size_t before, std::size_t after) const {
+    if (m_key.split != runs::Split::Machine)
+        return false;
+    // Where not all rows are drawn there are some between the two.
+    const auto between = static_cast<double>(after - before - 1);
+    return time(after) - time(before) - between * m_usualInterval >
+           std::max(kLeastPauseSec, kPauseIntervals * m_usualInterval);
 }
 
 double CurveData::value(std::size_t index, Layer layer) const {

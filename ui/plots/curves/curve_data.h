@@ -58,6 +58,9 @@ class CurveData {
     double x(std::size_t index, XAxis axis) const;
     /// Of a curve with setPlaces().
     double place(std::size_t index) const { return m_places->x[index]; }
+    /// Of what is measured of the machine, and so at a steady pace: nothing was for a while between
+    /// the two rows, as when the run was paused.
+    bool isPausedBetween(std::size_t before, std::size_t after) const;
     /// In the unit in which the metric is shown. Smoothed values are kept in single precision.
     double value(std::size_t index, Layer layer = Layer::Raw) const;
     /// Indexes of the least and the greatest raw value; empty when none is finite.
@@ -117,7 +120,8 @@ class CurveData {
     const runs::Series* m_items = nullptr; ///< items seen; into m_source, null where not recorded
     std::size_t m_itemRows = 0;
     double m_startTime = 0.0;
-    double m_factor = 1.0; ///< shownFactor() of the metric
+    double m_factor = 1.0;        ///< shownFactor() of the metric
+    double m_usualInterval = 0.0; ///< seconds; of the machine only
     AxisShift m_shift{};
     std::shared_ptr<const Places> m_places; ///< null where the columns say it
     runs::Column<float> m_smoothed;         ///< empty without smoothing

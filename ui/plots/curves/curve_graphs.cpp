@@ -184,6 +184,7 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
     const auto indexes = data.visible(layer, columns);
     QVector<QCPGraphData> points;
     points.reserve(static_cast<qsizetype>(indexes.size()));
+    std::optional<std::size_t> before;
     for (const std::size_t index : indexes) {
         const double x = toAxis(data.x(index, m_options.x), m_options.xScale);
         double y = toAxis(data.value(index, layer), m_options.yScale);
@@ -193,6 +194,9 @@ QVector<QCPGraphData> CurveGraphs::sample(const CurveData& data, CurveData::Laye
             y = std::numeric_limits<double>::quiet_NaN();
         else if (x >= m_window.lower && x <= m_window.upper)
             include(m_yRange, y);
+        if (before && data.isPausedBetween(*before, index))
+            points.append(QCPGraphData(x, std::numeric_limits<double>::quiet_NaN()));
+        before = index;
         const QCPGraphData point(x, y);
         if (!points.isEmpty())
             includeEdges(points.back(), point);

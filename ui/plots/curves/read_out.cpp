@@ -51,7 +51,8 @@ ReadOutEntry readBetween(const CurveData& curve, CurveData::Neighbours points,
                          (across(points.after) - across(points.before));
     const double height = std::lerp(up(points.before), up(points.after), share);
     // Beside a gap, or where an axis has no place for one of them, the nearer point.
-    if (!std::isfinite(height) || !std::isfinite(share))
+    if (!std::isfinite(height) || !std::isfinite(share) ||
+        curve.isPausedBetween(points.before, points.after))
         return readPoint(curve, share < 0.5 ? points.before : points.after, request.axis);
     ReadOutEntry entry = readPoint(curve, points.before, request.axis);
     entry.step = std::llround(std::lerp(static_cast<double>(curve.step(points.before)),
@@ -123,8 +124,8 @@ std::vector<ReadOutEntry> readOut(const std::vector<ChartRun>& runs, ReadOutRequ
             continue;
         entry->run = near.run;
         const runs::SeriesKey& key = near.curve->key();
-        if (const auto& spread = runs[near.run].spread)
         entry->isSmoothed = isSmoothed(runs[near.run], key);
+        if (const auto& spread = runs[near.run].spread)
             entry->spread = readSpread(*spread, key, request, entry->x);
         if (!request.isDifference) {
             if (near.run == 0)
