@@ -5,6 +5,8 @@
 #include "tests/ui/pages/runs/runs_stage.h"
 #include "ui/models/diff_html.h"
 #include "ui/pages/runs/items/item_card.h"
+#include "ui/pages/runs/items/items_tab.h"
+#include "ui/plots/figure/export_button.h"
 #include "ui/plots/scatter.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/notice.h"
@@ -277,10 +279,54 @@ class TestItemsTab : public QObject {
         shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
         QTRY_VERIFY(shown.page->isSettled());
         QVERIFY(shown.find<QLabel>("itemsEmpty")->isVisible());
-        QVERIFY(shown.label("itemsEmpty").startsWith("There are no results item by item"));
+        QCOMPARE(shown.label("itemsEmpty"),
+                 "Trainings of this kind write no results item by item.");
         auto* details = shown.find<QScrollArea>("runDetails");
         shown.page->resize(1200, 680);
         QTRY_COMPARE(details->verticalScrollBar()->maximum(), 0); // it asks for no room
+    }
+
+    /// While there may have been none, that is said as well.
+    void whereThereWereValidationsItIsTheTrainingThatWritesNothing() {
+        Shown shown;
+        auto run = shown.written.create("one");
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("one"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+        QTRY_VERIFY(shown.label("itemsEmpty").contains("no validation yet"));
+        run->updateStatus([](runs::Status& status) { status.best = {"wer", 33.3, 5}; });
+        shown.service->poke();
+        QTRY_COMPARE(shown.label("itemsEmpty"),
+                     "Trainings of this kind write no results item by item.");
+    }
+
+    void whereNothingWasMeasuredThereIsNoPlot() {
+        Shown shown;
+        auto run = shown.written.create("one", Json::object(), 100, "glue");
+        runs::ItemLine item{.id = "dev-1", .reference = "entailment", .hypothesis = "entailment"};
+        run->items(runs::Split::Valid, 8, {item});
+        item.values = {{"accuracy", 100.0}};
+        run->items(runs::Split::Valid, 5, {item});
+        WrittenRuns::finish(*run, runs::State::Finished);
+        runs::RunConfig config = run->directory().config();
+        config.family = "bert";
+        writeJsonFile(run->directory().configFile(), runs::toJson(config));
+        shown.show();
+        QTRY_COMPARE(shown.label("runName"), QStringLiteral("one"));
+        shown.find<QTabWidget>("runTabs")->setCurrentIndex(3);
+        auto* across = shown.find<QComboBox>("itemsAcross");
+        auto* up = shown.find<QComboBox>("itemsUp");
+        QTRY_COMPARE(across->count(), 2);
+        QTest::keyClick(across, Qt::Key_End);
+        QTest::keyClick(up, Qt::Key_End);
+        QTRY_VERIFY2(shown.label("itemsSummary").startsWith("Nothing was measured"),
+                     qPrintable(shown.label("itemsSummary")));
+        auto* plot = shown.find<Scatter>("itemsScatter");
+        auto* exporting = shown.page->findChild<ItemsTab*>()->findChild<ExportButton*>();
+        QVERIFY(!plot->isVisible() && !exporting->isEnabled());
+        QTest::keyClick(across, Qt::Key_Home);
+        QTest::keyClick(up, Qt::Key_Home);
+        QTRY_VERIFY(plot->isVisible() && exporting->isEnabled());
     }
 
     void theSplittersOfItemsStayWhereTheyWereDragged() {

@@ -149,14 +149,14 @@ QWidget* ItemsTab::makeChoices() {
 }
 
 QLayout* ItemsTab::makeSummary(Dialogs& dialogs) {
-    auto* exporting = new ExportButton(
+    m_export = new ExportButton(
         dialogs, tr("Export the scatter of items"), *m_scatter, [this] { return figure(); }, this);
-    connect(exporting, &ExportButton::exported, this, &ItemsTab::statusMessage);
-    connect(exporting, &ExportButton::failed, this, &ItemsTab::failed);
+    connect(m_export, &ExportButton::exported, this, &ItemsTab::statusMessage);
+    connect(m_export, &ExportButton::failed, this, &ItemsTab::failed);
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpace);
     row->addWidget(m_summary, 1);
-    row->addWidget(exporting, 0, Qt::AlignTop);
+    row->addWidget(m_export, 0, Qt::AlignTop);
     return row;
 }
 
@@ -295,10 +295,7 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
         for (const Source& source : m_sources)
             choice->addItem(source.name(), pathText(source.items.file));
     }
-    m_empty->setText(m_shown.empty() ? noRunText()
-                                     : tr("There are no results item by item: either there has "
-                                          "been no validation yet, or those of such a training "
-                                          "write none."));
+    m_empty->setText(whyEmpty());
     m_content->setVisible(!m_sources.empty());
     m_empty->setVisible(m_sources.empty());
     if (m_sources.empty())
@@ -310,6 +307,17 @@ void ItemsTab::takeSources(std::vector<Source> sources) {
             m_choices[side]->setCurrentIndex(index);
     chooseStep();
     compare();
+}
+
+QString ItemsTab::whyEmpty() const {
+    if (m_shown.empty())
+        return noRunText();
+    if (std::ranges::all_of(m_shown, [](const Shown& run) {
+            return run.best > 0 || !itemMeasure(run.config->family, run.config->task);
+        }))
+        return tr("Trainings of this kind write no results item by item.");
+    return tr("There are no results item by item: either there has been no validation yet, or "
+              "those of such a training write none.");
 }
 
 void ItemsTab::showStep(const QString& run, qint64 step) {
@@ -387,6 +395,9 @@ void ItemsTab::showPairs(ItemPairs pairs) {
     const QString summary = source(0) ? pairsSummary(pairs, first, second) : QString();
     m_summary->setText(summary);
     auto points = pointsOf(pairs);
+    // Without any, axes that nothing was measured on would say that there was.
+    m_upper->widget(0)->setVisible(!points.empty());
+    m_export->setEnabled(!points.empty());
     m_model->setPairs(std::move(pairs), first, second);
     for (int column = ItemPairsModel::First; column < ItemPairsModel::Change; ++column)
         m_table->setColumnWidth(column,

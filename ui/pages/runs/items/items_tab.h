@@ -23,6 +23,7 @@ class QTableView;
 namespace parlance::ui {
 
 class Dialogs;
+class ExportButton;
 class ItemCard;
 class ItemPairsModel;
 class Scatter;
@@ -85,6 +86,8 @@ class ItemsTab : public QWidget {
     Figure figure() const;
     void look();
     void takeSources(std::vector<Source> sources);
+    /// Of no results.
+    QString whyEmpty() const;
     void chooseDefaults();
     const Source* source(std::size_t side) const;
     /// As short as tells the two apart: the runs, or else the steps.
@@ -114,6 +117,7 @@ class ItemsTab : public QWidget {
     QWidget* m_content; ///< in place of `m_empty`
     QSplitter* m_upper; ///< scatter and table
     ProjectSettings m_settings;
+    ExportButton* m_export;
     Scatter* m_scatter;
     QTableView* m_table;
     ItemPairsModel* m_model;
