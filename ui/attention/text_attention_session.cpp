@@ -13,19 +13,22 @@ namespace {
 
 using protocol::TextAttention;
 
-constexpr std::size_t kMostBytes = 1800; ///< of an end, whose map can be read and computed
+constexpr std::size_t kMostBytes = 1800;    ///< of an end, whose map can be read and computed
+constexpr std::size_t kMostWordBytes = 100; ///< some languages have nothing between words
 
 bool isWithinLetter(const std::string& text, std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
 }
 
+/// From the start of a word on, as a part of one is another token.
 std::string endOf(const std::string& text) {
     if (text.size() <= kMostBytes)
         return text;
     std::size_t cut = text.size() - kMostBytes;
     while (isWithinLetter(text, cut))
         ++cut;
-    return text.substr(cut);
+    const std::size_t space = text.find_first_of(" \n", cut);
+    return text.substr(space < cut + kMostWordBytes ? space + 1 : cut);
 }
 
 AttentionCard::Words wordsOf(const UsedModel& model, const QString& about) {

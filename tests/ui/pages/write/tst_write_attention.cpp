@@ -96,6 +96,19 @@ class TestWriteAttention : public QObject {
             stage.text("attentionHint").contains(QStringLiteral("Write or score a text first")));
     }
 
+    void ofALongTextTheEndBeginsWithAWholeWord() {
+        WriteStage stage(*m_project);
+        stage.engine.onTextAttention(looksBack);
+        stage.type(QStringLiteral("Togarmah. ").repeated(300) + QStringLiteral("sea"));
+        stage.make("scoreText");
+        stage.click("showAttention");
+        QTRY_VERIFY(stage.page.isSettled());
+        QCOMPARE(stage.text("attentionAbout"), QStringLiteral("novels · The end of the text"));
+        const auto& labels = stage.part<AttentionMapView>("attentionMap")->content().rows.labels;
+        QVERIFY(labels.size() > 150);
+        QCOMPARE(labels[1], QStringLiteral("Togarmah."));
+    }
+
     /// Also where two readings and their list leave it no room.
     void isScrolledToWhereItOpens() {
         m_project->makeModel("letters");
