@@ -395,9 +395,10 @@ void ItemsTab::showPairs(ItemPairs pairs) {
     const QString summary = source(0) ? pairsSummary(pairs, first, second) : QString();
     m_summary->setText(summary);
     auto points = pointsOf(pairs);
-    // Without any, axes that nothing was measured on would say that there was.
-    m_upper->widget(0)->setVisible(!points.empty());
-    m_export->setEnabled(!points.empty());
+    // Axes without any values would say that there were some. Before these are read they stay.
+    const bool hasPlot = !source(0) || !points.empty();
+    m_upper->widget(0)->setVisible(hasPlot);
+    m_export->setEnabled(hasPlot);
     m_model->setPairs(std::move(pairs), first, second);
     for (int column = ItemPairsModel::First; column < ItemPairsModel::Change; ++column)
         m_table->setColumnWidth(column,
