@@ -23,9 +23,9 @@ constexpr std::string_view kAudio[] = {
     "file_name",    "filename",   "wav",        "wav_path",       "recording",  "clip",
     "wav_filename", "file_path",  "datei",      "dateiname",      "audiodatei", "aufnahme"};
 constexpr std::string_view kText[] = {
-    "text",      "sentence",  "transcript", "transcription", "transcribed_text",
-    "text_a",    "sentence1", "premise",    "question1",     "normalized_text",
-    "utterance", "review",    "satz",       "transkript",    "transkription"};
+    "text",      "sentence",   "transcript",    "transcription",   "transcribed_text", "text_a",
+    "sentence1", "premise",    "question1",     "normalized_text", "utterance",        "review",
+    "satz",      "transkript", "transkription", "abschrift"};
 constexpr std::string_view kPair[] = {"text_pair", "text_b", "sentence2", "hypothesis",
                                       "question2"};
 constexpr std::string_view kLabel[] = {"label",  "labels",    "class",      "category",

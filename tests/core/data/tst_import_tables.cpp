@@ -149,6 +149,10 @@ class TestImportTables : public QObject {
         const ImportPreview preview = previewImport({folder / "set"}, {}, {});
         QCOMPARE(preview.withText, 2);
         QCOMPARE(preview.speakers, 2);
+        const auto table =
+            folder.text("set/neu.csv", "Datei;Nr;Abschrift;Sprecherin\na.wav;12345;ja;Ada\n");
+        QCOMPARE(previewImport({table}, {}, {}).columns,
+                 (TableColumns{.audio = 0, .text = 2, .speaker = 3}));
     }
 
     void columnsThatAreNotUsedAreNamed() {
