@@ -462,6 +462,10 @@ class TestDataImport : public QObject {
         QCOMPARE(text->currentText(), "Wer");
         QVERIFY(text->hasFocus() || !m->page->isActiveWindow());
         QVERIFY(facts()->text().contains("3 recordings"));
+        speaker->setFocus();
+        QTest::keyClick(speaker, Qt::Key_End);
+        QTRY_COMPARE(m->find<QLabel>("importNote")->text(),
+                     "Speakers are told apart by the column Wer.");
 
         audio->setFocus();
         QTest::keyClick(audio, Qt::Key_Down); // which names none
@@ -482,6 +486,27 @@ class TestDataImport : public QObject {
         press("importData");
         QTRY_VERIFY(facts()->text().contains("3 recordings"));
         QVERIFY(!text->isVisible()); // a folder has none
+    }
+
+    void aTableWithoutAColumnOfTextsIsNoItem() {
+        const std::filesystem::path table = folder() / "list.csv";
+        writeFileAtomically(table, "Datei,Inhalt\nann/a.wav,ja\nbob/c.wav,nein\nx.wav,ja\n");
+        m->dialogs.files = {QString::fromStdString(table.string())};
+        press("importFiles");
+        auto* text = m->find<QComboBox>("importTextColumn");
+        QTRY_VERIFY(text->isVisible());
+        QCOMPARE(text->currentText(), "none");
+        const auto* leftOut = m->find<QLabel>("importLeftOut");
+        QVERIFY2(leftOut->text().startsWith("1 item"), qPrintable(leftOut->text()));
+        QVERIFY(leftOut->text().section('\n', 1).startsWith("x.wav: "));
+        QVERIFY(leftOut->toolTip().isEmpty());
+        const auto* note = m->find<QLabel>("importKindNote");
+        QVERIFY(note->isVisible());
+        QVERIFY(note->text().startsWith("No column is taken for the texts: choose it above."));
+        text->setFocus();
+        QTest::keyClick(text, Qt::Key_End);
+        QTRY_COMPARE(m->find<QLabel>("importExample0")->text(), "ann/a.wav — ja");
+        QVERIFY(!note->isVisible());
     }
 
     void severalTextsAreOneSet() {

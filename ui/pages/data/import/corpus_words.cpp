@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/import/corpus_words.h"
 
+#include "core/data/corpus_files.h"
 #include "ui/pages/data/split/part_words.h"
 #include "ui/words/error_text.h"
 #include "ui/words/number_text.h"
@@ -69,6 +70,26 @@ QString moreWords(std::size_t hidden) {
     return CorpusText::tr("and %Ln more", nullptr, static_cast<int>(hidden));
 }
 
+/// A table without texts is told as a whole (noTextColumnWords()).
+std::vector<data::LeftOut> leftOutItems(std::vector<data::LeftOut> leftOut) {
+    std::erase_if(leftOut,
+                  [](const data::LeftOut& file) { return file.reason == data::kNoTextColumn; });
+    return leftOut;
+}
+
+QString noTextColumnWords(const data::ImportPreview& preview) {
+    const auto table =
+        std::ranges::find(preview.leftOut, data::kNoTextColumn, &data::LeftOut::reason);
+    if (table == preview.leftOut.end())
+        return {};
+    return preview.columnNames.empty() // of a folder, where none can be chosen
+               ? QStringLiteral("%1: %2.").arg(QString::fromStdString(table->file),
+                                               errorText(table->reason))
+               : CorpusText::tr(
+                     "No column is taken for the texts: choose it above. Recordings without "
+                     "texts serve to pre-train a recogniser, and nothing else.");
+}
+
 /// The first of `count` lines, each as `lineAt` has it.
 template <typename LineAt>
 QString tipLines(std::size_t count, std::size_t all, LineAt lineAt) {
@@ -129,6 +150,8 @@ QString kindWords(const data::ImportPreview& preview) {
                               "columns text and label in the first row.")
             .arg(names.join(QStringLiteral(", ")));
     }
+    if (QString words = noTextColumnWords(preview); !words.isEmpty())
+        return words;
     return preview.content != data::ImportContent::Recordings || preview.withText > 0 ||
                    preview.items == 0
                ? QString()
@@ -154,6 +177,9 @@ QString splitWords(const data::ImportPreview& preview) {
                                   "is %2.")
                 .arg(QString::fromStdString(preview.examples.front().name),
                      QString::fromStdString(preview.speakerInName));
+        if (const auto column = preview.columns.speaker)
+            return CorpusText::tr("Speakers are told apart by the column %1.")
+                .arg(QString::fromStdString(preview.columnNames.at(*column)));
         return preview.layout == data::CorpusLayout::Table
                    ? CorpusText::tr("Speakers are told apart by the table, or by their folders.")
                    : CorpusText::tr("Speakers are told apart by the folders below this one.");
@@ -216,7 +242,8 @@ QString exampleList(const data::ImportPreview& preview) {
 }
 
 QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
-    if (leftOut.empty())
+    const std::vector<data::LeftOut> items = leftOutItems(leftOut);
+    if (items.empty())
         return {};
     struct Reason {
         std::string words;
@@ -225,7 +252,7 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     };
     std::vector<Reason> reasons;
     std::map<std::string, std::size_t> places;
-    for (const data::LeftOut& file : leftOut) {
+    for (const data::LeftOut& file : items) {
         const auto [place, isNew] = places.emplace(file.reason, reasons.size());
         if (isNew)
             reasons.push_back({file.reason, file.file});
@@ -233,11 +260,11 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
     }
     std::ranges::stable_sort(reasons, std::greater<>(), &Reason::count);
     QStringList lines{
-        CorpusText::tr("%Ln items left out:", nullptr, static_cast<int>(leftOut.size()))};
+        CorpusText::tr("%Ln items left out:", nullptr, static_cast<int>(items.size()))};
     std::int64_t named = 0;
     for (const Reason& reason : reasons) {
         if (lines.size() > static_cast<int>(kReasons)) {
-            lines << moreWords(leftOut.size() - static_cast<std::size_t>(named));
+            lines << moreWords(items.size() - static_cast<std::size_t>(named));
             break;
         }
         named += reason.count;
@@ -252,11 +279,11 @@ QString leftOutWords(const std::vector<data::LeftOut>& leftOut) {
 }
 
 QString leftOutList(const std::vector<data::LeftOut>& leftOut) {
-    if (leftOut.size() < 2)
+    const std::vector<data::LeftOut> items = leftOutItems(leftOut);
+    if (items.size() < 2)
         return {};
-    return tipLines(leftOut.size(), leftOut.size(), [&](std::size_t i) {
-        return QStringLiteral("%1: %2").arg(errorText(leftOut[i].file),
-                                            errorText(leftOut[i].reason));
+    return tipLines(items.size(), items.size(), [&](std::size_t i) {
+        return QStringLiteral("%1: %2").arg(errorText(items[i].file), errorText(items[i].reason));
     });
 }
 
