@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace parlance::ui {
 namespace {
 
@@ -20,7 +22,8 @@ QString verdictText(const infer::AlignmentReport& report) {
     for (const infer::AlignmentFault fault : report.faults()) {
         switch (fault) {
         case infer::AlignmentFault::SaidNothing:
-            return SpeechText::tr("said nothing; try another seed, or raise the gate threshold");
+            return SpeechText::tr("the voice said nothing; try another seed, or raise the gate "
+                                  "threshold");
         case infer::AlignmentFault::DidNotFollow:
             return SpeechText::tr("the voice did not follow the text; try another seed, and if "
                                   "that does not help, train it longer");
@@ -89,12 +92,27 @@ std::vector<AlignedPart> alignedParts(const Speech& speech) {
 QString verdictOf(const SpeechRecord& record) {
     if (record.isStopped)
         return SpeechText::tr("Stopped before its end");
+    struct Verdict {
+        QString text;
+        QString first; ///< passage
+        int count = 0;
+    };
+    std::vector<Verdict> verdicts;
+    for (const infer::PassageReport& passage : record.passages) {
+        if (passage.alignment.isSound())
+            continue;
+        const QString text = verdictText(passage.alignment);
+        auto verdict = std::ranges::find(verdicts, text, &Verdict::text);
+        if (verdict == verdicts.end())
+            verdict = verdicts.insert(verdict, {text, QString::fromStdString(passage.spoken)});
+        ++verdict->count;
+    }
     QStringList lines;
-    for (const infer::PassageReport& passage : record.passages)
-        if (!passage.alignment.isSound())
-            lines << SpeechText::tr("“%1”: %2")
-                         .arg(QString::fromStdString(passage.spoken),
-                              verdictText(passage.alignment));
+    for (const Verdict& verdict : verdicts)
+        lines << (verdict.count == 1
+                      ? SpeechText::tr("“%1”: %2")
+                      : SpeechText::tr("“%1” and %Ln more: %2", nullptr, verdict.count - 1))
+                     .arg(verdict.first, verdict.text);
     return lines.isEmpty() ? QCoreApplication::translate("Speech", "Spoken whole")
                            : lines.join(QLatin1Char('\n'));
 }

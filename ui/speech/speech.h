@@ -59,8 +59,8 @@ std::vector<text::Word> wordsOf(const SpeechRecord& record);
 std::vector<AlignedPart> alignedParts(const Speech& speech);
 /// AlignmentReport::verdict() in the user's language.
 QString verdictText(const infer::AlignmentReport& report);
-/// What the voice did with each passage that went wrong; else that all was said, or that it was
-/// stopped.
+/// What the voice did with the passages that went wrong, a line for each of what it did; else that
+/// all was said, or that it was stopped.
 QString verdictOf(const SpeechRecord& record);
 
 /// The words of the command that makes it.

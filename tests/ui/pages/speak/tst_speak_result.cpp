@@ -132,6 +132,25 @@ class TestSpeakResult : public QObject {
                  (m_project->path() / "runs/voice").string() + " < one two. three four.");
     }
 
+    /// The same verdict on many passages is said once.
+    void equalVerdictsAreGrouped() {
+        SpeakStage stage(*m_project);
+        stage.engine.onSynthesize([](const auto&, const engine::AudioSink&) {
+            protocol::Synthesize::Answer answer = twoPassages(false);
+            const infer::AlignmentReport silent{.focus = 0.0};
+            for (const char* spoken : {"five.", "six.", "seven."})
+                answer.passages.push_back({spoken, 2.0, 2.0, 8, 0, 0, silent});
+            return answer;
+        });
+        stage.say(QStringLiteral("one"));
+        const QStringList lines = stage.text("speechVerdict").split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines[0].startsWith(QStringLiteral("“three four.”: went back 2 times")));
+        QVERIFY2(
+            lines[1].startsWith(QStringLiteral("“five.” and 2 more: the voice said nothing; try")),
+            qPrintable(lines[1]));
+    }
+
     void sayingGoesWrong() {
         SpeakStage stage(*m_project);
         stage.engine.onSynthesize(
