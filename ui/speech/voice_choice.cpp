@@ -55,11 +55,15 @@ void VoiceChoice::chooseBest() {
     m_griffinLim->setChecked(std::ranges::all_of(m_vocoder->models(), &ModelEntry::isArchived));
 }
 
+bool VoiceChoice::isGriffinLim() const {
+    return m_griffinLim->isChecked();
+}
+
 QString VoiceChoice::whatIsMissing() const {
     if (!m_voice->chosen())
         return tr("There is no voice yet: train one on the Train page with the preset "
                   "tacotron2-tiny");
-    return m_griffinLim->isChecked() || m_vocoder->chosen()
+    return isGriffinLim() || m_vocoder->chosen()
                ? QString()
                : tr("There is no trained vocoder yet: choose Griffin-Lim");
 }
@@ -77,7 +81,7 @@ SpeechOrder VoiceChoice::orderFor(const QString& text,
         order.voiceName = voice->name;
         order.voiceStep = voice->step;
     }
-    if (const auto vocoder = m_vocoder->chosen(); vocoder && !m_griffinLim->isChecked()) {
+    if (const auto vocoder = m_vocoder->chosen(); vocoder && !isGriffinLim()) {
         order.vocoder = vocoder->folder;
         order.vocoderName = vocoder->name;
         order.vocoderStep = vocoder->step;

@@ -25,6 +25,8 @@ class VoiceChoice : public QWidget {
     bool isComplete() const { return whatIsMissing().isEmpty(); }
     /// Says what to do; empty where isComplete().
     QString whatIsMissing() const;
+    /// In place of a trained vocoder.
+    bool isGriffinLim() const;
     SpeechOrder orderFor(const QString& text, const infer::SpeakingOptions& options) const;
     void chooseVoice(const std::filesystem::path& model);
     void chooseVocoder(const std::filesystem::path& model);

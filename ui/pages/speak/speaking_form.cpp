@@ -3,6 +3,7 @@
 
 #include "ui/forms/number_field.h"
 #include "ui/widgets/disclosure.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/form_rows.h"
 
 #include <QDoubleSpinBox>
@@ -16,6 +17,14 @@ namespace {
 
 constexpr double kSlowest = 0.25, kFastest = 4.0; // as core/protocol takes it
 
+QString sigmaHelp() {
+    return SpeakingForm::tr("Lower: steadier and flatter. Higher: livelier and noisier");
+}
+
+QString denoiseHelp() {
+    return SpeakingForm::tr("Removes the vocoder's hum; 0 = off");
+}
+
 } // namespace
 
 SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
@@ -25,16 +34,15 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
     connect(m_opener, &QAbstractButton::toggled, this, &QWidget::setVisible);
     hide();
     const infer::SpeakingOptions usual;
-    m_sigma =
-        makeRealField({.name = "speakSigma",
-                       .help = tr("Lower: steadier and flatter. Higher: livelier and noisier"),
-                       .least = 0.0,
-                       .most = 2.0,
-                       .step = 0.05,
-                       .value = usual.vocoding.sigma},
-                      this);
+    m_sigma = makeRealField({.name = "speakSigma",
+                             .help = sigmaHelp(),
+                             .least = 0.0,
+                             .most = 2.0,
+                             .step = 0.05,
+                             .value = usual.vocoding.sigma},
+                            this);
     m_denoise = makeRealField({.name = "speakDenoise",
-                               .help = tr("Removes the vocoder's hum; 0 = off"),
+                               .help = denoiseHelp(),
                                .least = 0.0,
                                .most = 1.0,
                                .step = 0.01,
@@ -80,6 +88,16 @@ SpeakingForm::SpeakingForm(const ProjectSettings& settings, QWidget* parent)
     rows->addRow(tr("Spee&d"), m_speed);
     rows->addRow(tr("Ga&te threshold"), m_gate);
     rows->addRow(tr("S&eed"), m_seed);
+    for (QWidget* field : {m_sigma, m_denoise})
+        passFocusTo(field, {m_speed});
+}
+
+void SpeakingForm::setGriffinLim(bool griffinLim) {
+    const QString reason = tr("Has no effect with Griffin-Lim: it is for a trained vocoder");
+    m_sigma->setToolTip(griffinLim ? reason : sigmaHelp());
+    m_denoise->setToolTip(griffinLim ? reason : denoiseHelp());
+    for (QWidget* field : {m_sigma, m_denoise})
+        field->setEnabled(!griffinLim);
 }
 
 infer::SpeakingOptions SpeakingForm::options() const {

@@ -20,6 +20,8 @@ class SpeakingForm : public QWidget {
     explicit SpeakingForm(const ProjectSettings& settings, QWidget* parent = nullptr);
 
     infer::SpeakingOptions options() const;
+    /// Griffin-Lim takes less than a trained vocoder does.
+    void setGriffinLim(bool griffinLim);
     /// To be placed by whoever has the form.
     Disclosure* opener() const { return m_opener; }
 
@@ -28,8 +30,8 @@ class SpeakingForm : public QWidget {
 
   private:
     Disclosure* m_opener;
-    QDoubleSpinBox* m_sigma;
-    QDoubleSpinBox* m_denoise;
+    QDoubleSpinBox* m_sigma;   ///< of WaveGlow alone
+    QDoubleSpinBox* m_denoise; ///< the same
     QDoubleSpinBox* m_speed;
     QDoubleSpinBox* m_gate; ///< at 0 the voice's own
     QSpinBox* m_seed;

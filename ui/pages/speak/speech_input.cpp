@@ -153,6 +153,7 @@ void SpeechInput::refresh() {
     const QString lack = !m_voice->isComplete()    ? m_voice->whatIsMissing()
                          : !m_preview->hasSpeech() ? tr("Type something that can be said")
                                                    : QString();
+    m_form->setGriffinLim(m_voice->isGriffinLim());
     m_sample->setNeeded(m_text->toPlainText().isEmpty());
     m_speak->setEnabled(!busy && lack.isEmpty());
     m_speak->setToolTip(lack.isEmpty() ? tr("Say the text (Ctrl+Enter)") : lack);

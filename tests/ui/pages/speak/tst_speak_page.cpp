@@ -8,6 +8,7 @@
 #include "ui/audio/player_card.h"
 
 #include <QApplication>
+#include <QDoubleSpinBox>
 #include <QSignalSpy>
 
 using namespace parlance;
@@ -63,6 +64,29 @@ class TestSpeakPage : public QObject {
         }
         SpeakStage stage(*m_project);
         QVERIFY(!stage.part<QAbstractButton>("speakGriffinLim")->isChecked());
+    }
+
+    void whatGriffinLimDoesNotTakeIsDisabled() {
+        m_project->makeRun("vocoder", "waveglow", "vocoder");
+        SpeakStage stage(*m_project);
+        QTRY_VERIFY(stage.page.isSettled());
+        QTRY_VERIFY(!stage.part<QAbstractButton>("speakGriffinLim")->isChecked());
+        auto* sigma = stage.part<QDoubleSpinBox>("speakSigma");
+        sigma->setValue(0.9);
+        const QString help = sigma->toolTip();
+        stage.click("speakGriffinLim");
+        for (const char* name : {"speakSigma", "speakDenoise"}) {
+            const auto* field = stage.part<QWidget>(name);
+            QVERIFY(!field->isEnabled());
+            QVERIFY(field->toolTip().contains(QStringLiteral("Griffin-Lim")));
+        }
+        for (const char* name : {"speakSpeed", "speakGate", "speakSeed"})
+            QVERIFY(stage.part<QWidget>(name)->isEnabled());
+        stage.click("speakGriffinLim");
+        for (const char* name : {"speakSigma", "speakDenoise"})
+            QVERIFY(stage.part<QWidget>(name)->isEnabled());
+        QCOMPARE(sigma->toolTip(), help);
+        QCOMPARE(sigma->value(), 0.9);
     }
 
     void nothingToSay() {
