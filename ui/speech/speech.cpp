@@ -117,4 +117,12 @@ QString verdictOf(const SpeechRecord& record) {
                            : lines.join(QLatin1Char('\n'));
 }
 
+bool saidNothing(const SpeechRecord& record) {
+    return !record.passages.empty() &&
+           std::ranges::all_of(record.passages, [](const infer::PassageReport& passage) {
+               return std::ranges::count(passage.alignment.faults(),
+                                         infer::AlignmentFault::SaidNothing) > 0;
+           });
+}
+
 } // namespace parlance::ui

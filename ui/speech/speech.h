@@ -62,6 +62,8 @@ QString verdictText(const infer::AlignmentReport& report);
 /// What the voice did with the passages that went wrong, a line for each of what it did; else that
 /// all was said, or that it was stopped.
 QString verdictOf(const SpeechRecord& record);
+/// Not one passage of it.
+bool saidNothing(const SpeechRecord& record);
 
 /// The words of the command that makes it.
 QStringList commandOf(const SpeechOrder& order);

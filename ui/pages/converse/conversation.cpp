@@ -33,7 +33,8 @@ Conversation::Conversation(engine::Engine& engine, ExchangeStore store, SpeechSt
                                      .models = speech->record.order.models(),
                                      .firstSoundSec =
                                          m_firstSoundSec > 0.0 ? m_firstSoundSec : seconds,
-                                     .seconds = seconds};
+                                     .seconds = seconds,
+                                     .saidNothing = saidNothing(speech->record)};
                 Q_EMIT stageEnded(Stage::Speak, std::make_shared<const Exchange>(m_exchange));
                 finish();
             });

@@ -37,12 +37,13 @@ QString answerWords(const Exchange& exchange) {
 }
 
 QString describe(const Exchange& exchange) {
+    const bool hasSound = exchange.spoken && !exchange.spoken->saidNothing;
     const double total = (exchange.heard ? exchange.heard->seconds : 0.0) + exchange.found.seconds +
-                         (exchange.spoken ? exchange.spoken->firstSoundSec : 0.0);
+                         (hasSound ? exchange.spoken->firstSoundSec : 0.0);
     return QStringLiteral("%1\n%2\n%3 · %4")
         .arg(exchange.question, answerWords(exchange),
-             (exchange.spoken ? ExchangeText::tr("first sound after %1")
-                              : ExchangeText::tr("found after %1"))
+             (hasSound ? ExchangeText::tr("first sound after %1")
+                       : ExchangeText::tr("found after %1"))
                  .arg(lengthText(total)),
              exchange.found.model.name);
 }

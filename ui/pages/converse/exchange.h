@@ -47,6 +47,7 @@ struct Exchange {
         std::array<UsedModel, 2> models; ///< SpeechOrder::models()
         double firstSoundSec = 0.0;      ///< until something was heard
         double seconds = 0.0;            ///< until all was spoken
+        bool saidNothing = false;        ///< then there was no sound
     };
 
     QDateTime made = {}; ///< which tells exchanges apart

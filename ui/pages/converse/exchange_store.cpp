@@ -46,6 +46,7 @@ Json exchangeJson(const Exchange& exchange) {
         part["vocoder"] = modelToKeep(spoken->models[1], exchange.file);
         part["first_sound"] = spoken->firstSoundSec;
         part["seconds"] = spoken->seconds;
+        part["said_nothing"] = spoken->saidNothing;
     }
     return json;
 }
@@ -74,7 +75,8 @@ Exchange exchangeFrom(const fs::path& path, const Json& json) {
                            .voices = exchangeTextAt(part, "voices"),
                            .models = {modelIn(part, "voice", path), modelIn(part, "vocoder", path)},
                            .firstSoundSec = part.at("first_sound"),
-                           .seconds = part.at("seconds")};
+                           .seconds = part.at("seconds"),
+                           .saidNothing = part.value("said_nothing", false)};
     }
     return exchange;
 }

@@ -200,6 +200,13 @@ void StageTabs::endUnspoken() {
 
 void StageTabs::describeSpoken() {
     const auto& spoken = m_exchange.spoken;
+    if (spoken && spoken->saidNothing) {
+        setStageText(Stage::Speak, {});
+        return say(*m_spokenWords,
+                   tr("“%1”: the voice said nothing (%2). Try another voice, or another seed on "
+                      "the Speak page.")
+                       .arg(answerWords(m_exchange), spoken->voices));
+    }
     setStageText(Stage::Speak, spoken ? lengthText(spoken->firstSoundSec) : QString());
     say(*m_spokenWords,
         spoken ? tr("“%1”, spoken by %2; first sound after %3, all of it after %4")

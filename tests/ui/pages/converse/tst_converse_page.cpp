@@ -181,6 +181,31 @@ class TestConversePage : public QObject {
         QVERIFY(!filesIn(m_project->kept() / "spoken"));
     }
 
+    void aVoiceThatSaysNothingIsTold() {
+        ConverseStage stage(*m_project);
+        stage.engine.onSynthesize([](const auto&, const engine::AudioSink&) {
+            protocol::Synthesize::Answer answer = twoPassages();
+            answer.audio.samples.clear();
+            answer.words.clear();
+            answer.passages = {{"rain", 0.0, 0.0, 0, 0, 4, {.focus = 0.0}}};
+            return answer;
+        });
+        ask(stage, QStringLiteral("rain"), QStringLiteral("What?"));
+        const auto isTold = [&stage] {
+            const QString words = stage.text("spokenWords");
+            return words.contains(QStringLiteral("“rain”: the voice said nothing")) &&
+                   words.contains(QStringLiteral("another voice")) &&
+                   !words.contains(QStringLiteral("first sound"));
+        };
+        QVERIFY2(isTold(), qPrintable(stage.text("spokenWords")));
+        QCOMPARE(stage.tabs().tabText(ConverseStage::Spoken), QStringLiteral("Spoken"));
+        QVERIFY(!stage.history().item(0)->text().contains(QStringLiteral("first sound")));
+        // It is kept with it.
+        ConverseStage next(*m_project);
+        next.select({0});
+        QTRY_VERIFY(next.text("spokenWords").contains(QStringLiteral("the voice said nothing")));
+    }
+
     void noAnswerIsSaidToo() {
         ConverseStage stage(*m_project);
         stage.engine.onAnswer(answers({""}));
