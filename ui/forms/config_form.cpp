@@ -225,7 +225,8 @@ void ConfigForm::refreshField(const QString& key) {
 void ConfigForm::refreshTools() {
     m_undo->setEnabled(m_model.history().canUndo());
     m_redo->setEnabled(m_model.history().canRedo());
-    m_resetAll->setEnabled(!m_model.settings().isEmpty() || !m_model.problems().isEmpty());
+    m_resetAll->setEnabled(!m_model.settings().isEmpty() || !m_model.problems().isEmpty() ||
+                           m_model.start() != TrainingStart());
 }
 
 void ConfigForm::filter(const QString& text) {

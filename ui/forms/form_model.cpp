@@ -231,6 +231,7 @@ void FormModel::resetAll() {
     for (const config::FieldInfo& info : m_state.table->fields())
         if (isChanged(info.key))
             reset(info.key);
+    setStart({});
     m_history.endMacro();
 }
 

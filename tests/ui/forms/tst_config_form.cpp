@@ -113,6 +113,16 @@ class TestConfigForm : public QObject {
         QCOMPARE(find<QLineEdit>("train.max_steps")->text(), "12");
     }
 
+    void aStartAloneIsResetToo() {
+        auto* reset = find<QAbstractButton>("formReset");
+        QVERIFY(!reset->isEnabled());
+        m_form->model().setStart({"runs/first"});
+        QVERIFY(reset->isEnabled());
+        QTest::mouseClick(reset, Qt::LeftButton);
+        QVERIFY(m_form->model().start() == ui::TrainingStart());
+        QVERIFY(!reset->isEnabled());
+    }
+
     /// Whose field it was that had it; in a preset without one, where a key changes nothing.
     void theFocusOutlivesAnotherPreset() {
         const auto press = [](QKeySequence::StandardKey key) {

@@ -119,10 +119,14 @@ class TestFormModel : public QObject {
     void resetsAllInOneStep() {
         m_model.edit(kSteps, "0");
         m_model.edit(kRate, "0.5");
+        const ui::TrainingStart start{"runs/first", true};
+        m_model.setStart(start);
         m_model.resetAll();
         QVERIFY(m_model.settings().isEmpty());
         QVERIFY(m_model.problems().isEmpty());
+        QVERIFY(m_model.start() == ui::TrainingStart());
         m_model.history().undo();
+        QVERIFY(m_model.start() == start);
         QCOMPARE(m_model.text(kSteps), "0");
         QCOMPARE(m_model.text(kRate), "0.5");
     }
