@@ -11,6 +11,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kChangesShown = 4;
+constexpr std::string_view kThreads = "threads"; ///< a run has the number that 0 stood for
 
 struct BranchText {
     Q_DECLARE_TR_FUNCTIONS(BranchText)
@@ -29,7 +30,8 @@ QStringList changesAgainst(const runs::RunConfig& run, const PresetChoice& prese
             return found == draft.end() ? form.presetText(field.key) : found->second;
         };
         const QString was = textIn(before), is = textIn(now);
-        if (was != is)
+        const bool isLeftToTheProgram = field.key == kThreads && is == QLatin1String("0");
+        if (was != is && !isLeftToTheProgram)
             changes << BranchText::tr("%1 %2 (was %3)")
                            .arg(coreText(field.label), is.isEmpty() ? QStringLiteral("–") : is,
                                 was.isEmpty() ? QStringLiteral("–") : was);

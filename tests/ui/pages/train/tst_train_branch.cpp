@@ -4,6 +4,7 @@
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/train/run/run_cards.h"
+#include "ui/pages/train/run_changes.h"
 #include "ui/services/async_call.h"
 #include "ui/shell/palette/command.h"
 #include "ui/widgets/layout/scrolled_column.h"
@@ -21,6 +22,19 @@ using engine::FakeEngine;
 using ui::testing::RunFolder;
 using ui::testing::SmallConfig;
 using ui::testing::TrainTest;
+
+/// As all families have it.
+struct ThreadsConfig {
+    std::int64_t threads = 0;
+
+    static auto fields() {
+        return std::tuple{config::Field{.key = "threads",
+                                        .member = &ThreadsConfig::threads,
+                                        .label = "Threads",
+                                        .help = "0 = all cores",
+                                        .range = {0, 64}}};
+    }
+};
 
 class TestTrainBranch : public TrainTest {
     Q_OBJECT
@@ -109,6 +123,24 @@ class TestTrainBranch : public TrainTest {
         QVERIFY(started.inheritOptimizer);
         QCOMPARE(started.settings,
                  (std::vector<std::string>{"train.max_steps=50", "optimizer.rate=0.0001"}));
+    }
+
+    /// A run has the number of its threads, of a form that leaves it to the program.
+    void whatTheProgramDecidesIsNotSaidToBeChanged() {
+        models::TaskInfo task;
+        task.table = &config::tableOf<ThreadsConfig>();
+        models::PresetInfo preset;
+        preset.config = config::toJson(ThreadsConfig{});
+        runs::RunConfig run;
+        run.config = config::toJson(ThreadsConfig{.threads = 2});
+        FormModel form;
+        form.setPreset(task.table, preset.config);
+        const auto changes = [&] {
+            return changesAgainst(run, {nullptr, &task, &preset}, form, m->project);
+        };
+        QVERIFY(changes().isEmpty());
+        form.edit("threads", "4");
+        QCOMPARE(changes(), QStringList{"Threads 4 (was 2)"});
     }
 
     void allThatIsSaidOfAStartIsInSightAndMovesNothing() {
