@@ -100,6 +100,8 @@ TrainPage::TrainPage(StudioContext& context, std::span<const models::FamilyInfo*
             m_columns->bringIntoSight(*m_queueCard);
         Q_EMIT statusMessage(tr("%1 waits in the queue").arg(name));
     });
+    connect(m_launcher, &Launcher::started, m_flight, &FlightCheck::forgetFailure);
+    connect(m_launcher, &Launcher::queued, m_flight, &FlightCheck::forgetFailure);
     connect(m_launcher, &Launcher::failed, this, [this](const CallError& error) {
         m_failure = failureFinding(error, *m_form->model().table(), m_form->model().config());
         check();

@@ -227,6 +227,21 @@ class TestTrainTrials : public TrainTest {
         QVERIFY(!field->property("invalid").toBool());
     }
 
+    /// As it is once a file that was missing is back: the training tells what is wrong from now on.
+    void aStartTakesBackWhatAFlightCheckFound() {
+        for (const char* start : {"startTraining", "addToQueue"}) {
+            write(failure("data", "there is no such recording: data/a.wav: put it back"));
+            m->click("flightCheck");
+            auto* field = m->find<QLineEdit>("data.train");
+            QTRY_VERIFY(field->property("invalid").toBool());
+            QVERIFY(problem().contains("data/a.wav"));
+            m->click(start);
+            QTRY_VERIFY(!field->property("invalid").toBool());
+            QVERIFY(!m->find<QLabel>("flightProblem")->isVisible());
+            QVERIFY(!result().isEmpty());
+        }
+    }
+
     void smallerBatchesKeepWhatAnUpdateLearnsFrom() {
         const auto words = [](const Json& config) {
             QStringList all;

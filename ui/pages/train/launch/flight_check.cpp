@@ -195,6 +195,12 @@ Findings FlightCheck::findings() const {
     return m_isRunning || isOutOfDate() ? Findings() : m_failure;
 }
 
+void FlightCheck::forgetFailure() {
+    m_failure.clear();
+    refresh();
+    Q_EMIT found();
+}
+
 /// What was measured: why it failed is soon found again.
 void FlightCheck::keepResult() const {
     const QVariantMap kept{{kMeasuredKey, QString::fromStdString(formatJson(m_measured))},

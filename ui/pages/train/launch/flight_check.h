@@ -33,6 +33,8 @@ class FlightCheck : public Card {
     void consider(const engine::TrainingRequest& request, const FormModel& form, bool canStart);
     /// What the last check found against a field, while the settings are those that were checked.
     Findings findings() const;
+    /// Why the last check failed does not hold any more, or is told by the training itself.
+    void forgetFailure();
     /// What this machine has, to say how much of it is needed.
     void setDevices(std::vector<engine::DeviceSummary> devices);
     bool isSettled() const { return !m_call.isUnderWay(); }
