@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/base/log.h"
+#include "core/batching/bad_item.h"
 #include "core/dist/tensor_exchange.h"
 #include "core/optim/schedule.h"
 #include "core/tensor_io/module_state.h"
@@ -219,6 +220,8 @@ bool Trainer::Impl::validate(const std::stop_token& stop) {
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Cancelled)
             return false;
+        if (batching::isBadItem(error)) // among what is trained on, nobody would find it
+            throw Error(error.kind(), strCat("data.valid: ", error.what()), error.location());
         throw;
     }
     for (ValidationResult& result : results)

@@ -44,6 +44,7 @@ class TstTrainer : public QObject {
     void stopRequestFinishesTheUpdate();
     void pauseRequestIsToldFromAStop();
     void stopDuringValidationSaves();
+    void whatValidationCannotReadIsOfItsData();
     void saveRequestSavesOnce();
     void epochsEndTheRun();
     void epochsMayDiffer();
@@ -262,6 +263,14 @@ void TstTrainer::stopDuringValidationSaves() {
     QVERIFY(run(toy, settings, {.stop = stop.get_token()}) == Outcome::StoppedOnRequest);
     QCOMPARE(index().last()->step, std::int64_t{4});
     QCOMPARE(m_state.validatedStep, std::int64_t{0});
+}
+
+void TstTrainer::whatValidationCannotReadIsOfItsData() {
+    const ToyOptions toy{.score = [](std::int64_t) -> double {
+        throw Error(ErrorKind::IoRead, "cannot open the file", "/a.wav", "check the path");
+    }};
+    PARLANCE_EXPECT_ERROR(run(toy, options()), ErrorKind::IoRead,
+                          "data.valid: cannot open the file: /a.wav: check the path");
 }
 
 void TstTrainer::saveRequestSavesOnce() {
