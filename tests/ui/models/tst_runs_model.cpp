@@ -174,6 +174,9 @@ class TestRunsModel : public QObject {
             qPrintable(failureText(run)));
         run.status.error = "cannot open the file: data/train.tsv: check the path";
         QCOMPARE(failureText(run), "cannot open the file: data/train.tsv: check the path");
+        run.status.error = "data.valid: cannot open the file: a.wav: check the path";
+        QVERIFY2(failureText(run).startsWith("Validation data (data.valid): cannot open the file"),
+                 qPrintable(failureText(run)));
         QCOMPARE(deviceText("cpu"), "Processor");
         QCOMPARE(deviceDescription("AMD EPYC, 1 threads"), "AMD EPYC, 1 threads"); // untranslated
         QCOMPARE(deviceDescription("NVIDIA H200"), "NVIDIA H200");

@@ -48,12 +48,13 @@ class TestRunNews : public QObject {
         QTRY_VERIFY(service.isSettled());
         QVERIFY(told.isEmpty());
         paused.setState(runs::State::Paused);
-        failed.setState(runs::State::Failed, "diverged: lower the learning rate");
+        failed.setState(runs::State::Failed, "diverged: lower optimizer.learning_rate");
         service.poke();
         QTRY_COMPARE(told.size(), 1);
         QCOMPARE(told.at(0).at(0).toString(), "failed");
         QCOMPARE(told.at(0).at(1).toString(), "failed has failed");
-        QCOMPARE(told.at(0).at(2).toString(), "diverged: lower the learning rate");
+        QCOMPARE(told.at(0).at(2).toString(),
+                 "diverged: lower Learning rate (optimizer.learning_rate)");
         done.setState(runs::State::Finished);
         service.poke();
         QTRY_COMPARE(told.size(), 2);

@@ -20,7 +20,6 @@
 #include "ui/services/studio_context.h"
 #include "ui/widgets/focus_order.h"
 #include "ui/widgets/notice.h"
-#include "ui/words/error_text.h"
 
 #include <QPushButton>
 
@@ -62,7 +61,7 @@ bool canGoOn(const RunSummary& run) {
 /// What became of a run that can go on.
 QString endText(const RunSummary& run) {
     if (run.status.state == runs::State::Failed)
-        return errorText(run.status.error);
+        return failureText(run);
     QStringList words{stateWord(run.status.state), progressText(run.status)};
     words.removeAll(QString());
     return words.join(QStringLiteral(" · "));

@@ -3,7 +3,6 @@
 
 #include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
-#include "ui/words/error_text.h"
 #include "ui/words/sentence.h"
 
 #include <utility>
@@ -49,8 +48,7 @@ void RunNews::lookAt(const RunSummary& run) {
     if (wasOnItsWay && now.state == runs::State::Finished)
         Q_EMIT told(run.id, tr("%1 has finished").arg(run.title()), bestText(run));
     else if (wasOnItsWay && now.state == runs::State::Failed)
-        Q_EMIT told(run.id, tr("%1 has failed").arg(run.title()),
-                    inSentences(errorText(run.status.error)));
+        Q_EMIT told(run.id, tr("%1 has failed").arg(run.title()), inSentences(failureText(run)));
     else if (!wasOnPlateau && now.onPlateau)
         Q_EMIT told(run.id, tr("%1 no longer improves").arg(run.title()), plateauText(run));
 }
