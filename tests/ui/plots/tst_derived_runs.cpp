@@ -221,6 +221,12 @@ class TestDerivedRuns : public QObject {
         QCOMPARE(csv, QByteArray("run,split,place,mean of Loss (nats),low,high,runs\n"
                                  "\"rate = 1, \"\"x\"\"\",train,10,6,4,8,2\n"
                                  "\"rate = 1, \"\"x\"\"\",train,20,2,2,2,1\n"));
+        csv.clear();
+        writeTable(
+            {differenceOf(a, a, XAxis::Step)}, "loss", XAxis::Step, TableForm::Csv,
+            [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); },
+            QStringLiteral("base"));
+        QVERIFY2(csv.contains(",\"Loss (nats), difference to base\",smoothed\n"), csv.data());
         QVERIFY(chartSummary({differenceOf(a, a, XAxis::Step)}, "loss", QStringLiteral("base"))
                     .startsWith(QStringLiteral("Chart of Loss, differences to base.")));
     }

@@ -73,9 +73,11 @@ Figure figureOf(const Chart& chart) {
             .fileName = figureFileName(runNames(chart), QString::fromStdString(metric)),
             .chart = chart.plot()->size(),
             .paint = [&chart](QCPPainter& painter) { chart.paintTo(painter); },
-            .table = [runs = copied(chart.runs()), metric, axis = chart.options().x](
-                         TableForm form,
-                         const auto& write) { writeTable(runs, metric, axis, form, write); }};
+            .table =
+                [runs = copied(chart.runs()), metric,
+                 options = chart.options()](TableForm form, const auto& write) {
+                    writeTable(runs, metric, options.x, form, write, options.differenceTo);
+                }};
 }
 
 } // namespace parlance::ui

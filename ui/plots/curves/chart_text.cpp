@@ -287,12 +287,15 @@ QString smoothedText() {
 }
 
 void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
-                TableForm form, const std::function<void(std::string_view)>& write) {
+                TableForm form, const std::function<void(std::string_view)>& write,
+                const QString& differenceTo) {
     TableWriter out(form, write);
-    const QString title = chartTitle(runs, metric);
+    QString title = chartTitle(runs, metric);
+    if (!differenceTo.isEmpty())
+        title = ChartText::tr("%1, difference to %2").arg(title, differenceTo);
     out.line(!runs.empty() && runs.front().spread
                  ? QByteArrayList{"run", "split", "place",
-                                  out.text(QStringLiteral("mean of %1").arg(title)), "low", "high",
+                                  out.text(ChartText::tr("mean of %1").arg(title)), "low", "high",
                                   "runs"}
                  : QByteArrayList{"run", "split", "step", "epoch", "time (Unix s)"} +
                        axisColumn(axis) + QByteArrayList{out.text(title), "smoothed"});

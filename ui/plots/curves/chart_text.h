@@ -53,8 +53,9 @@ QString bandText(const std::vector<ChartRun>& runs);
 /// the value, which is headed by chartTitle(), and smoothed; before the value what else `axis`
 /// shows, items_seen or seconds since the start. Of means run, split, place, mean, low, high and
 /// runs, where the place is that on the axis. There may be millions, so that `write` gets them in
-/// parts.
+/// parts. `differenceTo` as of chartSummary().
 void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, XAxis axis,
-                TableForm form, const std::function<void(std::string_view)>& write);
+                TableForm form, const std::function<void(std::string_view)>& write,
+                const QString& differenceTo = {});
 
 } // namespace parlance::ui
