@@ -121,10 +121,10 @@ double CurveData::ownX(std::size_t index, XAxis axis) const {
 bool CurveData::isPausedBetween(std::size_t before, std::size_t after) const {
     if (m_key.split != runs::Split::Machine)
         return false;
-    // Where not all rows are drawn there are some between the two.
+    // Where not all rows are drawn there are some between the two, whose delays add up.
     const auto between = static_cast<double>(after - before - 1);
     return time(after) - time(before) - between * m_usualInterval >
-           std::max(kLeastPauseSec, kPauseIntervals * m_usualInterval);
+           std::max(kLeastPauseSec, (kPauseIntervals + 0.5 * between) * m_usualInterval);
 }
 
 double CurveData::value(std::size_t index, Layer layer) const {
