@@ -5,7 +5,6 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/base/log.h"
-#include "core/batching/bad_item.h"
 #include "core/dist/tensor_exchange.h"
 #include "core/optim/schedule.h"
 #include "core/tensor_io/module_state.h"
@@ -13,6 +12,7 @@
 #include "core/train/time_left.h"
 #include "core/train/training_length.h"
 #include "core/train/update/update_step.h"
+#include "core/train/validation_data.h"
 
 #include <algorithm>
 #include <array>
@@ -213,15 +213,13 @@ bool Trainer::Impl::validate(const std::stop_token& stop) {
         const AveragedWeights averaged(step.average());
         const compute::ComputeScope compute(options.device, options.precision);
         const Validation validation{.stop = stop, .group = &group};
-        results.push_back(task.validate(validation));
+        results.push_back(readValidationData([&] { return task.validate(validation); }));
         results.front().seconds = monotonicSec() - started;
         for (ValidationResult& other : task.validateOthers(validation))
             results.push_back(std::move(other));
     } catch (const Error& error) {
         if (error.kind() == ErrorKind::Cancelled)
             return false;
-        if (batching::isBadItem(error)) // among what is trained on, nobody would find it
-            throw Error(error.kind(), strCat("data.valid: ", error.what()), error.location());
         throw;
     }
     for (ValidationResult& result : results)

@@ -6,13 +6,15 @@
 #include "core/models/tacotron2/train/guided_attention.h"
 #include "core/models/tacotron2/train/starting_voice.h"
 #include "core/models/tacotron2/train/tts_validation.h"
+#include "core/train/validation_data.h"
 
 namespace parlance::tacotron2 {
 
 TtsTask::TtsTask(const models::TaskRequest& request)
     : m_config(ttsConfigFromJson(request.config, "the configuration")),
       m_baseFolder(request.baseFolder), m_trainSource(trainingSource(m_config, request.baseFolder)),
-      m_validSource(validationSource(m_config, request.baseFolder)) {
+      m_validSource(train::readValidationData(
+          [&] { return validationSource(m_config, request.baseFolder); })) {
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = Tacotron2(modelOptions(m_config));
     m_model->initialise(m_config.tts.uniformInitializeBnWeight);

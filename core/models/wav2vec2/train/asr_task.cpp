@@ -7,6 +7,7 @@
 #include "core/models/wav2vec2/train/asr_evaluation.h"
 #include "core/models/wav2vec2/train/initial_weights.h"
 #include "core/models/wav2vec2/train/step_draws.h"
+#include "core/train/validation_data.h"
 
 namespace parlance::wav2vec2 {
 
@@ -15,7 +16,8 @@ AsrTask::AsrTask(const models::TaskRequest& request)
     const AsrFiles files(m_config.data, request.baseFolder);
     m_dictionary = files.dictionary();
     m_trainSource = trainingSource(m_config, files, m_dictionary);
-    m_validSource = validationSource(m_config, files, m_dictionary);
+    m_validSource =
+        train::readValidationData([&] { return validationSource(m_config, files, m_dictionary); });
 
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = CtcModel(ctcModelOptions(m_config, m_dictionary.size()));

@@ -11,13 +11,15 @@
 #include "core/models/wav2vec2/train/pretrain_evaluation.h"
 #include "core/models/wav2vec2/train/pretrain_loss.h"
 #include "core/train/training_length.h"
+#include "core/train/validation_data.h"
 
 namespace parlance::wav2vec2 {
 
 PretrainTask::PretrainTask(const models::TaskRequest& request)
     : m_config(pretrainConfigFromJson(request.config, "the configuration")) {
     m_trainSource = pretrainingSource(m_config, request.baseFolder);
-    m_validSource = pretrainValidationSource(m_config, request.baseFolder);
+    m_validSource = train::readValidationData(
+        [&] { return pretrainValidationSource(m_config, request.baseFolder); });
     m_warmup = m_config.common.schedule.warmupSteps.updates(
         train::trainingLength(m_config.common.train, *m_trainSource));
 

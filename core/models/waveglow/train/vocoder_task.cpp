@@ -5,13 +5,15 @@
 #include "core/models/waveglow/train/starting_vocoder.h"
 #include "core/models/waveglow/train/vocoder_validation.h"
 #include "core/models/waveglow/train/waveglow_loss.h"
+#include "core/train/validation_data.h"
 
 namespace parlance::waveglow {
 
 VocoderTask::VocoderTask(const models::TaskRequest& request)
     : m_config(vocoderConfigFromJson(request.config, "the configuration")),
       m_trainSource(trainingSource(m_config, request.baseFolder)),
-      m_validSource(validationSource(m_config, request.baseFolder)) {
+      m_validSource(train::readValidationData(
+          [&] { return validationSource(m_config, request.baseFolder); })) {
     torch::manual_seed(randomKey(static_cast<std::uint64_t>(m_config.common.seed), "init"));
     m_model = WaveGlow(modelOptions(m_config));
     if (!request.initModel.empty())

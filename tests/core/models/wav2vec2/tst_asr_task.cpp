@@ -10,6 +10,7 @@
 #include "core/train/trainer.h"
 #include "tests/core/models/attention_sample_check.h"
 #include "tests/core/models/wav2vec2/random_model.h"
+#include "tests/support/errors.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -80,6 +81,12 @@ class TestAsrTask : public QObject {
         QCOMPARE(result.items.size(), std::size_t{16});
         QCOMPARE(result.items[15].reference, std::string("A C B"));
         QVERIFY(learner->model().is_training());
+    }
+
+    void validationDataThatCannotBeReadAreNamed() {
+        AsrConfig config = learningConfig(1);
+        config.data.valid = "absent.tsv";
+        PARLANCE_EXPECT_ERROR(task(config), ErrorKind::IoRead, "data.valid: ");
     }
 
     void equalSeedsGiveEqualBits() {

@@ -53,6 +53,14 @@ class TestLaunchCheck : public QObject {
         QVERIFY(missingData(table, config, project()).at("data.train").contains("empty"));
     }
 
+    void aFailureOfTheValidationDataIsOfTheirField() {
+        const CallError error{ErrorKind::IoRead,
+                              "data.valid: no such audio file: /a.wav: check the path"};
+        QCOMPARE(failureFinding(error, config::tableOf<ValidatedConfig>(),
+                                config::toJson(ValidatedConfig{.train = "a.tsv"})),
+                 (Findings{{"data.valid", "No such audio file: /a.wav. Check the path."}}));
+    }
+
     void knowsWhatTheProcessorCannot() {
         const std::vector<engine::DeviceSummary> cpu{{"cpu", "2 threads", 0}};
         const std::vector<engine::DeviceSummary> gpu{{"cpu", "", 0}, {"cuda:0", "", 0}};

@@ -181,8 +181,11 @@ Findings failureFinding(const CallError& error, const config::Table& table, cons
     runs::Status status;
     status.error = error.message.toStdString();
     status.errorKind = errorKindName(error.kind);
-    return {{failedField(status, table, config),
-             inSentences(byLabels(table, error.message).begin()->second)}};
+    const std::string field = failedField(status, table, config);
+    const QString prefix = QString::fromStdString(field + ": "); // is told by its label
+    const QString message =
+        error.message.startsWith(prefix) ? error.message.mid(prefix.size()) : error.message;
+    return {{field, inSentences(byLabels(table, message).begin()->second)}};
 }
 
 std::vector<PlacedProblem> placed(const Findings& findings, const config::Table& table) {
