@@ -378,6 +378,18 @@
         <source>%1 (branches count on from their origins)</source>
         <translation>%1 (Zweige zählen ab ihrem Ursprung weiter)</translation>
     </message>
+    <message>
+        <source>%1: smoothed</source>
+        <translation>%1: geglättet</translation>
+    </message>
+    <message>
+        <source>%1, difference to %2</source>
+        <translation>%1, Differenz zu %2</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>Mittel von %1</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -10367,6 +10379,14 @@
             <numerusform>%Ln Einträge ausgelassen:</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No column is taken for the texts: choose it above. Recordings without texts serve to pre-train a recogniser, and nothing else.</source>
+        <translation>Keine Spalte wird für die Texte genommen: Sie lässt sich oben wählen. Aufnahmen ohne Texte dienen dem Vortraining eines Spracherkenners und nichts anderem.</translation>
+    </message>
+    <message>
+        <source>Speakers are told apart by the column %1.</source>
+        <translation>Sprecher werden an der Spalte %1 unterschieden.</translation>
+    </message>
 </context>
 <context>
     <name>DataItemText</name>
@@ -11875,10 +11895,6 @@
         <translation>Vor dem Ende gestoppt</translation>
     </message>
     <message>
-        <source>said nothing; try another seed, or raise the gate threshold</source>
-        <translation>hat nichts gesagt; einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
-    </message>
-    <message>
         <source>the voice did not follow the text; try another seed, and if that does not help, train it longer</source>
         <translation>die Stimme ist dem Text nicht gefolgt; einen anderen Startwert versuchen, und wenn das nicht hilft, sie länger trainieren</translation>
     </message>
@@ -11889,6 +11905,17 @@
     <message>
         <source>%1; try another seed, or shorter sentences</source>
         <translation>%1; einen anderen Startwert oder kürzere Sätze versuchen</translation>
+    </message>
+    <message>
+        <source>the voice said nothing; try another seed, or raise the gate threshold</source>
+        <translation>die Stimme hat nichts gesagt; einen anderen Startwert versuchen oder die Gate-Schwelle erhöhen</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” and %Ln more: %2</source>
+        <translation>
+            <numerusform>„%1“ und %Ln weitere: %2</numerusform>
+            <numerusform>„%1“ und %Ln weitere: %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14422,6 +14449,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>There are no results item by item: either there has been no validation yet, or those of such a training write none.</source>
         <translation>Es gibt keine Ergebnisse für einzelne Einträge: Entweder hat noch keine Validierung stattgefunden, oder die eines solchen Trainings schreiben keine.</translation>
+    </message>
+    <message>
+        <source>Trainings of this kind write no results item by item.</source>
+        <translation>Trainings dieser Art schreiben keine Ergebnisse für einzelne Einträge.</translation>
     </message>
 </context>
 <context>
@@ -18888,6 +18919,10 @@ Der Spracherkenner hat keine Wörter gehört.
         <source>Removes the vocoder&apos;s hum; 0 = off</source>
         <translation>Entfernt das Brummen des Vocoders; 0 = aus</translation>
     </message>
+    <message>
+        <source>Has no effect with Griffin-Lim: it is for a trained vocoder</source>
+        <translation>Ohne Wirkung bei Griffin-Lim: Das gilt für einen trainierten Vocoder</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SpectrogramView</name>
@@ -19056,6 +19091,10 @@ Der Spracherkenner hat keine Wörter gehört.
 %1</source>
         <translation>Veraltet: Text, Frage oder ein Modell haben sich seitdem geändert.
 %1</translation>
+    </message>
+    <message>
+        <source>“%1”: the voice said nothing (%2). Try another voice, or another seed on the Speak page.</source>
+        <translation>„%1“: Die Stimme hat nichts gesagt (%2). Eine andere Stimme versuchen oder auf der Seite „Sprechen“ einen anderen Startwert.</translation>
     </message>
 </context>
 <context>

@@ -418,6 +418,13 @@
             <numerusform>went back %n times</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>“%1” and %Ln more: %2</source>
+        <translation>
+            <numerusform>“%1” and %Ln more: %2</numerusform>
+            <numerusform>“%1” and %Ln more: %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TokenText</name>
