@@ -117,16 +117,18 @@ class TestTrainCards : public TrainTest {
         auto* show = m->find<QPushButton>("showRun");
         QTRY_VERIFY(show->isVisible());
         auto* area = m->find<QScrollArea>("trainScroll");
-        area->ensureWidgetVisible(show, 0, 0);
-        QTRY_VERIFY(!show->visibleRegion().isEmpty());
-        const auto place = [&] { return show->mapTo(m->page.get(), QPoint()); };
-        const QPoint before = place();
-        QTest::mouseMove(m->page->windowHandle(), place() + show->rect().center());
+        const auto place = [&] {
+            area->ensureWidgetVisible(show, 0, 0);
+            return show->mapTo(m->page.get(), QPoint());
+        };
+        QPoint before; // once the page is laid out for its size
+        QTRY_VERIFY(std::exchange(before, place()) == before && !show->visibleRegion().isEmpty());
+        QTest::mouseMove(m->page->windowHandle(), before + show->rect().center());
         QTRY_VERIFY(show->underMouse());
         run.setState(runs::State::Failed, "diverged: lower the learning rate");
         m->runs.poke();
         QTRY_VERIFY(m->find<QPlainTextEdit>("runLog")->isVisible());
-        QCOMPARE(place(), before);
+        QCOMPARE(show->mapTo(m->page.get(), QPoint()), before);
     }
 
     void aRunThatEndedBeforeItsFirstLoggedStepWaitsForNoLoss() {
