@@ -10368,10 +10368,6 @@
         <source>%1: nothing, there is too little for all parts</source>
         <translation>%1: nichts, es ist zu wenig für alle Teile</translation>
     </message>
-    <message>
-        <source>Columns that are not used: %1. For texts with labels, name two columns text and label in the first row.</source>
-        <translation>Spalten, die nicht verwendet werden: %1. Für Texte mit Labels in der ersten Zeile zwei Spalten text und label nennen.</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln items left out:</source>
         <translation>
@@ -10386,6 +10382,14 @@
     <message>
         <source>Speakers are told apart by the column %1.</source>
         <translation>Sprecher werden an der Spalte %1 unterschieden.</translation>
+    </message>
+    <message>
+        <source>Columns that are not used: %1.</source>
+        <translation>Nicht verwendete Spalten: %1.</translation>
+    </message>
+    <message>
+        <source>For texts with labels, name two columns text and label in the first row.</source>
+        <translation>Für Texte mit Labels in der ersten Zeile zwei Spalten text und label nennen.</translation>
     </message>
 </context>
 <context>

@@ -452,6 +452,7 @@ class TestDataImport : public QObject {
         QCOMPARE(audio->currentText(), "Datei");
         QCOMPARE(text->currentText(), "Satz");
         QCOMPARE(speaker->currentText(), "none");
+        QCOMPARE(m->find<QLabel>("importKindNote")->text(), "Columns that are not used: Wer.");
         QVERIFY(facts()->text().contains("2 recordings"));
         QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("bob/d.wav: "));
         const auto* example = m->find<QLabel>("importExample0");

@@ -2,6 +2,7 @@
 #include "ui/pages/data/import/corpus_words.h"
 
 #include "core/data/corpus_files.h"
+#include "core/data/tables/table_columns.h"
 #include "ui/pages/data/split/part_words.h"
 #include "ui/words/error_text.h"
 #include "ui/words/number_text.h"
@@ -141,20 +142,27 @@ QString resampleWords(const data::ImportPreview& preview) {
         .arg(hertzText(static_cast<double>(preview.rateHz)));
 }
 
+/// Such as where within a recording something is said.
+QString unusedWords(const std::vector<std::string>& columns) {
+    QStringList names;
+    for (const std::string& name : columns)
+        names << QString::fromStdString(name);
+    return names.isEmpty() ? QString()
+                           : CorpusText::tr("Columns that are not used: %1.")
+                                 .arg(names.join(QStringLiteral(", ")));
+}
+
 QString kindWords(const data::ImportPreview& preview) {
-    if (preview.content == data::ImportContent::Lines && !preview.unusedColumns.empty()) {
-        QStringList names;
-        for (const std::string& name : preview.unusedColumns)
-            names << QString::fromStdString(name);
-        return CorpusText::tr("Columns that are not used: %1. For texts with labels, name two "
-                              "columns text and label in the first row.")
-            .arg(names.join(QStringLiteral(", ")));
-    }
+    if (preview.content == data::ImportContent::Lines && !preview.unusedColumns.empty())
+        return unusedWords(preview.unusedColumns) + QLatin1Char(' ') +
+               CorpusText::tr("For texts with labels, name two columns text and label in the first "
+                              "row.");
     if (QString words = noTextColumnWords(preview); !words.isEmpty())
         return words;
-    return preview.content != data::ImportContent::Recordings || preview.withText > 0 ||
-                   preview.items == 0
-               ? QString()
+    if (preview.content != data::ImportContent::Recordings || preview.items == 0)
+        return {};
+    return preview.withText > 0
+               ? unusedWords(data::unusedColumns(preview.columnNames, preview.columns))
                : CorpusText::tr("Recordings without texts serve to pre-train a recogniser, and "
                                 "nothing else. For fine-tuning or a voice, each recording needs a "
                                 "text: put talk.txt beside talk.wav, or import a table that names "
