@@ -387,8 +387,10 @@ void DataPage::train(const std::filesystem::path& set, const TrainingIdea& idea)
 /// What was recorded, imported or split off is shown, where there is a list of it.
 void DataPage::leavePart(const std::vector<std::filesystem::path>& made, const QString& note) {
     showList();
-    showMade(made.empty() ? std::filesystem::path() : made.front(), [this, note] {
-        focusShown();
+    const bool isLeft = made.empty();
+    showMade(isLeft ? std::filesystem::path() : made.front(), [this, isLeft, note] {
+        if (!isLeft || !m_parts->focusAsLeft())
+            focusShown();
         if (!note.isEmpty())
             m_notice->show(Notice::Kind::Info, note);
     });

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPointer>
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include <map>
 #include <vector>
 
 namespace parlance::ui {
@@ -26,6 +28,9 @@ class WidgetSwitch : public QWidget {
             m_shown = widget;
     }
     void showOnly(QWidget* widget) {
+        if (QWidget* focus = window()->focusWidget();
+            widget != m_shown && m_shown && m_shown->isAncestorOf(focus))
+            m_focus[m_shown] = focus;
         m_shown = widget;
         for (QWidget* each : m_widgets)
             if (each != widget)
@@ -33,10 +38,20 @@ class WidgetSwitch : public QWidget {
         widget->show();
     }
     QWidget* shown() const { return m_shown; }
+    /// Gives what is shown the focus where it was when another took its place; false where nothing
+    /// in it had it, or that cannot have it now.
+    bool focusAsLeft() {
+        QWidget* focus = m_focus[m_shown];
+        if (!focus || !focus->isVisible() || !focus->isEnabled())
+            return false;
+        focus->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
 
   private:
     std::vector<QWidget*> m_widgets;
     QWidget* m_shown = nullptr;
+    std::map<QWidget*, QPointer<QWidget>> m_focus;
 };
 
 } // namespace parlance::ui

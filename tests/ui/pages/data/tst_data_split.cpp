@@ -183,6 +183,8 @@ class TestDataSplit : public QObject {
         QVERIFY(name->hasFocus());
         QTest::keyClick(name, Qt::Key_Escape);
         QVERIFY(m->table()->isVisible());
+        QTRY_COMPARE(m->page->focusWidget(),
+                     m->find<QPushButton>("splitSet")); // it was begun there
     }
 
     void aShareStaysAsItWasTyped() {
