@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every exchange is kept with the project without being asked, in a JSON file of its own:
 //   {"format": "parlance-exchange", "format_version": 1, "made", "text", "question",
-//    "heard": {"recording", "transcript", "model", "name", "seconds"},
-//    "found": {"answers", "model", "name", "seconds"},
-//    "spoken": {"recording", "voices", "first_sound", "seconds"}}
+//    "heard": {"recording", "transcript", "model", "name", "step", "seconds"},
+//    "found": {"answers", "model", "name", "step", "seconds"},
+//    "spoken": {"recording", "voices", "voice", "vocoder", "first_sound", "seconds",
+//               "said_nothing"}}
 // where `heard` and `spoken` may be missing, transcripts and answers are written as in
-// core/protocol, and times are in seconds. All calls look at the disk.
+// core/protocol, paths as by pathToKeep(), and times are in seconds. All calls look at the disk.
 #pragma once
 
 #include "ui/pages/converse/exchange.h"
