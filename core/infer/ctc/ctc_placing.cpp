@@ -82,9 +82,10 @@ FramePath placed(std::span<const PlacedLabel> labels, std::span<const float> log
         const std::int64_t shift = frame == 0 ? 0 : low - lowest(frame - 1);
         for (std::int64_t at = 0; at < kRow; ++at) {
             const std::int64_t state = low + at;
-            float best = frame == 0 && (state == 0 || state == 1) ? 0.0F : kNever;
+            const bool exists = state >= 0 && state < states.size();
+            float best = exists && frame == 0 && state < 2 ? 0.0F : kNever;
             std::uint8_t step = 0;
-            if (frame > 0 && state >= 0 && state < states.size())
+            if (exists && frame > 0)
                 for (std::int64_t by = 0; by <= std::min(states.longestStep(state), state); ++by) {
                     const std::int64_t from = at + shift - by;
                     if (from >= 0 && from < kRow && before[static_cast<std::size_t>(from)] > best) {
@@ -92,9 +93,8 @@ FramePath placed(std::span<const PlacedLabel> labels, std::span<const float> log
                         step = static_cast<std::uint8_t>(by);
                     }
                 }
-            now[static_cast<std::size_t>(at)] = best == kNever || state >= states.size()
-                                                    ? kNever
-                                                    : best + states.logProb(frame, state);
+            now[static_cast<std::size_t>(at)] =
+                best == kNever ? kNever : best + states.logProb(frame, state);
             steps[static_cast<std::size_t>(frame * kRow + at)] = step;
         }
         std::swap(before, now);

@@ -51,6 +51,7 @@ struct TextField {
     const char* key;
     QString (*of)(const RunSummary& run);
 };
+
 /// As keys name it and as people do: "transformer_xl", "Transformer-XL".
 QString familyWords(const std::string& family) {
     static const QHash<QString, QString> kWords = [] {
