@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/files.h"
 #include "core/runs/checkpoint_index.h"
+#include "core/runs/project.h"
 #include "core/runs/run_directory.h"
 #include "core/runs/user_notes.h"
 #include "tests/ui/pages/transcribe/transcribe_stage.h"
@@ -213,7 +214,7 @@ class TstTranscriptCard : public TranscribeTest {
     void transcriptsMoveWithTheirProject() {
         const std::filesystem::path first = m_project->path() / "first";
         const std::filesystem::path moved = m_project->path() / "moved";
-        std::filesystem::create_directories(first / "data");
+        runs::createProject(first, "first");
         writeFileAtomically(first / "data" / "a.wav", "sound");
         SavedTranscript heard{first / "data" / "a.wav", "first", threeWords(), "one two"};
         heard.modelFolder = first / "runs" / "a";

@@ -4,9 +4,9 @@
 #include "core/base/error.h"
 #include "core/base/files.h"
 #include "core/data/manifest/asr_manifest.h"
+#include "ui/history/kept_files.h"
 #include "ui/inference/model_finder.h"
 #include "ui/pages/transcribe/transcript/corrected_transcript.h"
-#include "ui/services/path_text.h"
 
 #include <QCryptographicHash>
 
@@ -25,23 +25,21 @@ constexpr int kHashDigits = 8;
 
 /// Paths into the project are kept relative to it, so that they lead into it wherever it is moved.
 std::optional<SavedTranscript> read(const std::filesystem::path& file) {
-    const std::filesystem::path project = file.parent_path().parent_path();
     try {
         const Json json = readJsonFile(file);
         if (!json.is_object() || json.value("format", "") != kFormat)
             return std::nullopt;
-        SavedTranscript saved{project / json.at("file").get<std::string>(),
-                              QString::fromStdString(json.value("model", "")),
-                              text::transcriptFromJson(json, file.string()),
-                              QString::fromStdString(json.value("reference", "")),
-                              json.value("corrected", false)};
+        SavedTranscript saved{
+            keptPath(json.at("file"), file), QString::fromStdString(json.value("model", "")),
+            text::transcriptFromJson(json, file.string()),
+            QString::fromStdString(json.value("reference", "")), json.value("corrected", false)};
         if (json.contains("decoding"))
             saved.decoding = text::decodingOptionsFromJson(json.at("decoding"));
         if (json.contains("other"))
             saved.other = {QString::fromStdString(json.at("other").value("model", "")),
                            text::transcriptFromJson(json.at("other"), file.string())};
         if (json.contains("model_folder"))
-            saved.modelFolder = project / json.at("model_folder").get<std::string>();
+            saved.modelFolder = keptPath(json.at("model_folder"), file);
         saved.modelStep = json.value("model_step", std::int64_t{0});
         return saved;
     } catch (const std::exception&) {
@@ -90,7 +88,7 @@ TranscriptStore::TranscriptStore(std::filesystem::path folder)
     : m_folder(std::move(folder)), m_order(std::make_shared<Order>()) {}
 
 std::string TranscriptStore::kept(const std::filesystem::path& path) const {
-    return pathWithin(m_folder.parent_path(), std::filesystem::absolute(path)).string();
+    return pathToKeep(std::filesystem::absolute(path), m_folder / path.filename());
 }
 
 std::filesystem::path TranscriptStore::fileFor(const std::string& path) const {
