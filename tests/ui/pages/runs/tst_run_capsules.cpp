@@ -46,6 +46,11 @@ class Stage {
     T* part(const char* name) {
         return page.findChild<T*>(QLatin1String(name));
     }
+    /// Drops it on the page.
+    void open(const fs::path& capsule) {
+        QVERIFY(dropOn(page, {capsule}));
+        QTRY_VERIFY(part<QWidget>("repeatCard")->isVisible());
+    }
     void click(const char* name) { QTest::mouseClick(part<QAbstractButton>(name), Qt::LeftButton); }
 
     engine::FakeEngine engine;
@@ -114,8 +119,7 @@ class TestRunCapsules : public QObject {
         engine::TrainingRequest asked;
         stage.engine.onStartTraining(
             [&asked](const engine::TrainingRequest& request) { asked = request; });
-        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
-        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        stage.open(at("a.capsule"));
         QVERIFY(stage.part<Notice>("capsuleNotice")->text().contains("say where they lie"));
         QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral("wav2vec2")));
         QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral(" steps, ")));
@@ -143,8 +147,7 @@ class TestRunCapsules : public QObject {
         engine::TrainingRequest asked;
         stage.engine.onStartTraining(
             [&asked](const engine::TrainingRequest& request) { asked = request; });
-        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
-        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        stage.open(at("a.capsule"));
         auto* notice = stage.part<Notice>("capsuleNotice");
         auto* model = stage.part<QLineEdit>("capsule:initModel");
         QVERIFY(model && model->hasFocus() && model->property("invalid").toBool());
@@ -174,8 +177,7 @@ class TestRunCapsules : public QObject {
     void aCapsuleThatIsGoneIsSaidToBe() {
         makeRun("digits");
         Stage stage(m_dir->path().toStdString());
-        QVERIFY(dropOn(stage.page, {at("gone.capsule")}));
-        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        stage.open(at("gone.capsule"));
         QVERIFY2(stage.part<Notice>("capsuleNotice")
                      ->text()
                      .startsWith("The capsule is not there any more"),
@@ -187,8 +189,7 @@ class TestRunCapsules : public QObject {
         makeRun("digits");
         capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
         Stage stage(m_dir->path().toStdString());
-        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
-        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        stage.open(at("a.capsule"));
         auto* notice = stage.part<Notice>("capsuleNotice");
         auto* start = stage.part<QAbstractButton>("startRepeat");
         auto* train = stage.part<QLineEdit>("capsule:data.train");
@@ -240,8 +241,7 @@ class TestRunCapsules : public QObject {
         capsule::writeCapsule(runs::RunDirectory(at("runs/digits")), at("a.capsule"), false);
         Stage stage(m_dir->path().toStdString());
         stage.engine.failWith(Call::StartTraining, Error(ErrorKind::Data, "other data", "x", "y"));
-        QVERIFY(dropOn(stage.page, {at("a.capsule")}));
-        QTRY_VERIFY(stage.part<QWidget>("repeatCard")->isVisible());
+        stage.open(at("a.capsule"));
         stage.part<QLineEdit>("capsule:data.train")->setText(dataHere());
         stage.click("startRepeat");
         QVERIFY(stage.part<Notice>("capsuleNotice")->text().contains("then it starts"));
