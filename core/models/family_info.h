@@ -68,6 +68,9 @@ struct FamilyInfo {
     /// `model.*` settings. Null where each can hold them all.
     void (*requireFormat)(const Json& model, ModelFormat format,
                           const std::string& where) = nullptr;
+    /// Of the command line: names the letters or words that another program's file lacks
+    /// ("--vocab"). Empty where a model of the family has neither.
+    std::string vocabularyOption = {};
 };
 
 /// Every family of this build, in alphabetical order.

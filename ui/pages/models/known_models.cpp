@@ -147,6 +147,7 @@ ModelContent modelContent(const Json& inspected) {
             const models::FamilyInfo& info = models::findFamily(family.toStdString());
             content.family = coreText(info.title);
             content.formatFaults = formatFaults(info, inspected);
+            content.vocabularyOption = QString::fromStdString(info.vocabularyOption);
             content.task =
                 coreText(models::findTask(family.toStdString(), task.toStdString()).title);
         } catch (const Error&) {
@@ -154,10 +155,6 @@ ModelContent modelContent(const Json& inspected) {
             content.task = task;
         }
         content.uses = models::usesOf(family.toStdString(), task.toStdString());
-        if (family == QLatin1String("wav2vec2"))
-            content.vocabularyOption = QStringLiteral("--dictionary");
-        else if (family == QLatin1String("bert") || family == QLatin1String("transformer_xl"))
-            content.vocabularyOption = QStringLiteral("--vocab");
     }
     if (const auto tensors = inspected.find("tensors");
         tensors != inspected.end() && tensors->is_array())

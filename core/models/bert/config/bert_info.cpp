@@ -133,6 +133,7 @@ const models::FamilyInfo& familyInfo() {
         .title = "BERT",
         .tasks = {pretrainTask(), squadTask(), glueTask(), embedTask()},
         .presets = bertPresets(),
+        .vocabularyOption = "--vocab",
     };
     return info;
 }

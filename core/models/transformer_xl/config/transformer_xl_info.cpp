@@ -47,6 +47,7 @@ const models::FamilyInfo& familyInfo() {
         .tasks = {lmTask()},
         .presets = lmPresets(),
         .requireFormat = requireFormat,
+        .vocabularyOption = "--vocab",
     };
     return info;
 }

@@ -105,6 +105,7 @@ const models::FamilyInfo& familyInfo() {
         .tasks = {asrTask(), pretrainTask()},
         .presets = allPresets(),
         .requireFormat = requireFormat,
+        .vocabularyOption = "--dictionary",
     };
     return info;
 }
