@@ -244,8 +244,8 @@ void MainWindow::openProject(const std::filesystem::path& folder) {
     m_home->setProject(m_context.get());
     const QString lastPage = ProjectSettings(folder).value(kPageKey).toString();
     setUserSetting(kProjectKey, pathText(folder));
-    showPage(0);
-    if (lastPage != m_home->id()) // which is shown
+    raisePage(0); // which is not the last page until somebody goes elsewhere
+    if (lastPage != m_home->id())
         m_awaitedPage = lastPage;
 }
 
@@ -425,14 +425,18 @@ Page* MainWindow::page(const QString& id) {
 void MainWindow::showPage(int index) {
     if (index < 0 || index >= static_cast<int>(m_pages.size()))
         return;
-    Page* page = &madePage(index);
     m_awaitedPage.clear();
+    raisePage(index);
+    if (hasProject())
+        ProjectSettings(m_project).setValue(kPageKey, currentPage()->id());
+}
+
+void MainWindow::raisePage(int index) {
+    Page* page = &madePage(index);
     if (const Page* left = currentPage(); left != page && left == m_saidBy)
         statusBar()->clearMessage(); // it was about that page
     m_stack->setCurrentIndex(index);
     m_sidebar->setCurrent(index);
-    if (hasProject())
-        ProjectSettings(m_project).setValue(kPageKey, page->id());
     page->activate();
 }
 

@@ -99,6 +99,8 @@ class MainWindow : public QMainWindow {
     /// By its key or in the sidebar: what had the focus there has it again, else the page says what
     /// gets it. Once more, it shows what it begins with.
     void choosePage(int index);
+    /// Shows it, and does not remember it as the page that was left last.
+    void raisePage(int index);
     /// It gets its place in the sidebar and its key.
     void announcePage(const PageFace& face);
     void addPlaces(std::size_t count);

@@ -344,6 +344,9 @@ class TestProjects : public QObject, private MainWindowStage {
         QCOMPARE(made, 2);
         disconnect(turned);
         m_window->openProject(project());
+        m_window->openProject(project()); // before there was any page but Home
+        QTRY_COMPARE(m_window->currentPage()->id(), "runs");
+        m_window->openProject(project());
         m_window->openProject(project() / "nothing");
         QCoreApplication::processEvents();
         QCOMPARE(m_window->pages().size(), 1U);
