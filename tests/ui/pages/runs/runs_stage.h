@@ -31,6 +31,10 @@ struct RunsStage {
         service = std::make_unique<RunsService>(written.folder());
         context.reset(new StudioContext{
             engine, written.folder(), dialogs, *service, {}, {models::Use::Transcribe}});
+        showPage();
+    }
+    /// A new one, over runs that may have been listed already.
+    void showPage() {
         page = std::make_unique<RunsPage>(*context);
         page->setParent(&window);
         page->resize(1200, 760);

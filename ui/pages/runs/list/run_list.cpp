@@ -497,8 +497,11 @@ bool RunList::select(const QString& id) {
 }
 
 void RunList::selectAny() {
-    if (m_areKept && !m_awaited.isEmpty() && !m_service.isSettled())
-        return; // what was chosen before may come with the rest of the list
+    if (m_areKept && !m_awaited.isEmpty()) {
+        chooseAwaited();
+        if (!m_selected.isEmpty() || !m_service.isSettled())
+            return; // what was chosen before may come with the rest of the list
+    }
     const QModelIndex current = m_view->currentIndex();
     const QModelIndex index = current.isValid() ? current : m_filter->index(0, RunsModel::Name);
     if (index.isValid())

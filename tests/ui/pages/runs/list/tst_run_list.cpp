@@ -308,6 +308,10 @@ class TestRunList : public QObject {
         shown.show();
         QTRY_COMPARE(shown.label("runName"), "2 runs");
         QCOMPARE(shown.label("runAbout"), "Differences are to c, which was chosen first.");
+        // The page is made when all runs are known.
+        shown.page.reset();
+        shown.showPage();
+        QTRY_COMPARE(shown.label("runName"), "2 runs");
         // One of them is gone.
         shown.page.reset();
         std::filesystem::remove_all(shown.written.folder() / "c");
