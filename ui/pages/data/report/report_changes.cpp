@@ -56,7 +56,6 @@ void ReportChanges::setDataSet(const std::shared_ptr<OpenDataSet>& set) {
 
 void ReportChanges::replaceDataSet(const std::shared_ptr<OpenDataSet>& set) {
     m_set = set;
-    showChange();
 }
 
 void ReportChanges::take(const std::shared_ptr<const data::DatedReport>& dated) {
@@ -105,13 +104,8 @@ void ReportChanges::showChange() {
     if (chosen < 0)
         return m_text->clear();
     const data::ReportRecord& before = m_earlier[static_cast<std::size_t>(chosen)];
-    if (m_now)
-        m_text->setText(changeWords(before, *m_now));
-    else
-        m_text->setText(before.stamp == m_set->stamp()
-                            ? tr("Last checked %1.").arg(reportWords(before))
-                            : tr("Last checked %1. Out of date: the data have changed since.")
-                                  .arg(reportWords(before)));
+    m_text->setText(m_now ? changeWords(before, *m_now)
+                          : tr("Last checked %1.").arg(reportWords(before)));
 }
 
 } // namespace parlance::ui
