@@ -467,6 +467,11 @@ void ModelCard::refreshDictionary() {
                  "and check the model; to use the file as it is, put the vocabulary beside it."));
 }
 
+bool ModelCard::isWithoutVocabularyAs(const QString& format) const {
+    return format == QLatin1String("torch") && m_content &&
+           m_content->vocabularyOption == QLatin1String("--vocab");
+}
+
 /// One that cannot hold the model says why.
 void ModelCard::refreshFormats() {
     const auto faults = m_content ? m_content->formatFaults : std::map<QString, QString>();

@@ -58,6 +58,9 @@ class ModelCard : public Card {
     void suggestName();
     /// A file with the letters that the model's own file lacks; empty for none.
     const std::filesystem::path& dictionary() const { return m_dictionary; }
+    /// What reads or writes texts has words or pieces of them, for which the published files have
+    /// no place.
+    bool isWithoutVocabularyAs(const QString& format) const;
     QString vocabularyOption() const { return m_content ? m_content->vocabularyOption : QString(); }
     void setDictionary(const std::filesystem::path& file);
     /// The same of its configuration.

@@ -237,6 +237,8 @@ void ModelsPage::showChosen() {
     m_settings.setValue(kChosenKey, pathText(m_list->wanted()));
     m_content.reset();
     m_card->showLoading(*model);
+    if (const auto mapping = m_mappings.find(m_shown); mapping != m_mappings.end())
+        m_card->showMapping(mapping->second);
     m_inspecting.start(
         this,
         [parlance = m_context.parlance, path = pathText(model->path)](const std::stop_token& stop) {
@@ -344,9 +346,12 @@ void ModelsPage::install(const KnownModel& model) {
         [this, name, path = model.path](const MappingReport& report) {
             m_notice->show(Notice::Kind::Info,
                            tr("Installed as %1. %2").arg(name, report.summary()));
+            const std::filesystem::path installed =
+                models::installedModelsFolder() / name.toStdString();
+            m_mappings[installed] = report;
             if (m_shown == path) { // nobody has turned to another one meanwhile
                 m_card->suggestName();
-                m_list->choose(models::installedModelsFolder() / name.toStdString());
+                m_list->choose(installed);
             }
             find();
         });
@@ -372,9 +377,15 @@ void ModelsPage::convert(const KnownModel& model, const QString& format) {
             const ProgressSink&, const std::stop_token& stop) {
             return mappingReport(callParlance(parlance, command, stop));
         },
-        [this, target, path = model.path](const MappingReport& report) {
+        [this, target, path = model.path,
+         lacksVocabulary = m_card->isWithoutVocabularyAs(format)](const MappingReport& report) {
             showMapping(path, report);
-            m_notice->show(Notice::Kind::Info, tr("Wrote %1. %2").arg(target, report.summary()));
+            QString told = tr("Wrote %1. %2").arg(target, report.summary());
+            if (lacksVocabulary)
+                told +=
+                    QLatin1Char(' ') + tr("A PyTorch file has no place for the vocabulary: keep "
+                                          "that of the model beside it.");
+            m_notice->show(Notice::Kind::Info, told);
         });
 }
 
@@ -397,6 +408,7 @@ void ModelsPage::checkMapping(const KnownModel& model) {
 
 /// Another one may be shown by now.
 void ModelsPage::showMapping(const std::filesystem::path& model, const MappingReport& report) {
+    m_mappings[model] = report;
     if (m_shown == model)
         m_card->showMapping(report);
 }
@@ -412,6 +424,7 @@ void ModelsPage::remove(const KnownModel& model) {
         },
         [this, name = model.name, path = model.path](const Json&) {
             m_card->setBusy(false);
+            m_mappings.erase(path);
             Q_EMIT statusMessage(tr("Removed %1").arg(name));
             m_list->chooseBeside(path);
             find();

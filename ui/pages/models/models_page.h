@@ -8,6 +8,7 @@
 #include "ui/services/project_settings.h"
 #include "ui/services/studio_context.h"
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -71,6 +72,7 @@ class ModelsPage : public Page {
     std::vector<KnownModel> m_opened; ///< also in an earlier window
     std::filesystem::path m_shown;    ///< in the card
     std::optional<ModelContent> m_content;
+    std::map<std::filesystem::path, MappingReport> m_mappings; ///< as far as they have been checked
     LatestCall m_finding;
     LatestCall m_inspecting;
     LatestCall m_removing;

@@ -39,6 +39,9 @@ case "$1 $2" in
 "inspect "*untied*)
     echo '{"format": "torch", "kind": "model", "family": "transformer_xl", "task": "lm",
            "architecture": {"untie_r": true}, "parameters": 1, "metadata": {}, "tensors": []}' ;;
+"inspect "*reader*)
+    echo '{"format": "parlance", "kind": "model", "family": "bert", "task": "squad",
+           "parameters": 1, "metadata": {}, "tensors": []}' ;;
 "inspect "*bare*)
     echo '{"format": "safetensors", "kind": "model", "family": "wav2vec2", "layout": "bare",
            "task": "asr", "needs_config": true, "parameters": 1, "metadata": {}, "tensors": []}' ;;

@@ -275,6 +275,22 @@ class TestModelCard : public QObject {
         QCOMPARE(m->find<QListWidget>("models")->currentItem()->text(), "foreign.pt");
     }
 
+    void whatAFileHasNoPlaceForIsSaid() {
+        m->open();
+        m->dialogs.saved = "/tmp/nowhere/out.pt";
+        const auto told = [&](const std::filesystem::path& model) {
+            dropOn(*m->page, {model});
+            QTRY_VERIFY(m->find<QPushButton>("convertModel")->isEnabled());
+            m->page->findChild<QAction*>("convertToTorch")->trigger();
+            QTRY_VERIFY(m->notice().startsWith("Wrote /tmp/nowhere/out.pt"));
+        };
+        told(m->foreign().toStdString());
+        QVERIFY(!m->notice().contains("vocabulary")); // its letters are in it
+        writeFileAtomically(m->project / "reader.pt", "weights");
+        told(m->project / "reader.pt");
+        QTRY_VERIFY(m->notice().contains("no place for the vocabulary"));
+    }
+
     void whatLacksItsConfigurationIsGivenIt() {
         m->open();
         writeFileAtomically(m->project / "bare.safetensors", "weights");
