@@ -414,7 +414,7 @@ class TestChartExport : public QObject {
     void filesAreNamedAfterTheRuns() {
         Stage stage({QStringLiteral("a"), QStringLiteral("b")});
         stage.activate();
-        QCOMPARE(figureOf(*stage.loss()).fileName, QStringLiteral("runs-2-loss"));
+        QCOMPARE(figureOf(*stage.loss()).fileName, QStringLiteral("a+1-loss"));
         ChartRun one = stage.loss()->runs()[0];
         one.name = QStringLiteral("größer: lr=1/2 (\"neu\")");
         stage.grid->setRuns({one});
@@ -429,7 +429,7 @@ class TestChartExport : public QObject {
         stage.grid->setRuns(
             {meanOf(stage.loss()->runs(), QStringLiteral("All"), XAxis::Step, Band::Extremes)});
         const Figure mean = figureOf(*stage.loss());
-        QCOMPARE(mean.fileName, QStringLiteral("runs-2-loss"));
+        QCOMPARE(mean.fileName, QStringLiteral("a+1-loss"));
         QCOMPARE(mean.keys[0].text, QStringLiteral("Band: minimum to maximum"));
         QByteArray table;
         mean.table(TableForm::Csv, [&](std::string_view part) {

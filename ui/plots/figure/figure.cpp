@@ -70,9 +70,10 @@ QString runFileName(const QString& title) {
 }
 
 QString figureFileName(const QStringList& runs, const QString& what) {
-    const QString run =
-        runs.size() == 1 ? runFileName(runs.front()) : QStringLiteral("runs-%1").arg(runs.size());
-    return fileNameOf(QStringLiteral("%1-%2").arg(run, what));
+    QString name = runs.isEmpty() ? QString() : runFileName(runs.front());
+    if (runs.size() > 1)
+        name += QStringLiteral("+%1").arg(runs.size() - 1);
+    return fileNameOf(QStringLiteral("%1-%2").arg(name, what));
 }
 
 std::function<void()> beginExport(const Figure& figure, const QString& path) {

@@ -39,7 +39,8 @@ struct Figure {
 /// too long for one.
 QString runFileName(const QString& title);
 
-/// "digits-loss" of one run, "runs-3-loss" of three; nothing in it that a file cannot be called.
+/// "digits-loss" of one run, "digits+2-loss" of it and two others; nothing in it that a file cannot
+/// be called.
 QString figureFileName(const QStringList& runs, const QString& what);
 
 /// Title, keys and chart on a page of the theme's colours: as PNG (at least twice the size), SVG or
