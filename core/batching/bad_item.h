@@ -20,15 +20,30 @@ inline bool isBadItem(const Error& problem) {
     return problem.kind() == ErrorKind::Data || problem.kind() == ErrorKind::IoRead;
 }
 
-/// Calls work(), which may fail for an item. With `skip`, a failure that concerns the item alone
-/// leaves it out and is noted.
+enum class OnBadItem {
+    Fail,    ///< what is measured is measured whole, or not at all
+    Stop,    ///< the training ends, and says how it could go on
+    LeaveOut ///< it is noted
+};
+
+/// Of training data, as `data.on_bad_item` is set.
+inline OnBadItem onBadItem(const std::string& setting) {
+    return setting == "skip" ? OnBadItem::LeaveOut : OnBadItem::Stop;
+}
+
+/// Calls work(), which may fail for an item.
 template <typename Work>
-void unlessBad(const std::string& name, bool skip, std::vector<BadItem>& bad, Work work) {
+void unlessBad(const std::string& name, OnBadItem onBad, std::vector<BadItem>& bad, Work work) {
     try {
         work();
     } catch (const Error& problem) {
-        if (!skip || !isBadItem(problem))
+        if (onBad == OnBadItem::Fail || !isBadItem(problem))
             throw;
+        if (onBad == OnBadItem::Stop)
+            throw Error(
+                problem.kind(),
+                strCat(problem.what(), ", or set data.on_bad_item=skip to leave such items out"),
+                problem.location());
         bad.push_back({name, problem.what()});
     }
 }

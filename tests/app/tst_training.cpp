@@ -204,6 +204,7 @@ class TestTraining : public QObject {
 
         QCOMPARE(stopped.exitCode, 3);
         QVERIFY2(stopped.lastErrorLine().contains("train-5.wav"), stopped.errors);
+        QVERIFY2(stopped.lastErrorLine().contains("set data.on_bad_item=skip"), stopped.errors);
         QCOMPARE(tooMany.exitCode, 3);
         QVERIFY2(tooMany.lastErrorLine().contains("data.max_bad_share"), tooMany.errors);
         QVERIFY2(skipped.exitCode == 0, skipped.errors);

@@ -8,7 +8,7 @@
 #include "ui/inference/model_choice.h"
 #include "ui/pages/home/home_page.h"
 #include "ui/pages/runs/failure_card.h"
-#include "ui/pages/train/run/fix_taker.h"
+#include "ui/pages/train/run/run_fix.h"
 #include "ui/services/async_call.h"
 #include "ui/services/desktop_notifier.h"
 #include "ui/services/dialogs.h"
@@ -359,15 +359,14 @@ void MainWindow::connectPage(Page* page) {
 /// Once the page has them all.
 void MainWindow::connectParts(Page& page) {
     for (const FailureCard* card : page.findChildren<FailureCard*>())
-        connect(card, &FailureCard::fixRequested, this,
-                [this](const QString& runId, const FormModel::Draft& texts) {
-                    showFirst([&](Page* each) {
-                        auto* taker = dynamic_cast<FixTaker*>(each);
-                        if (taker)
-                            taker->takeFix(runId, texts);
-                        return taker != nullptr;
-                    });
-                });
+        connect(card, &FailureCard::fixRequested, this, [this](const RunFix& fix) {
+            showFirst([&](Page* each) {
+                auto* taker = dynamic_cast<FixTaker*>(each);
+                if (taker)
+                    taker->takeFix(fix);
+                return taker != nullptr;
+            });
+        });
     const auto showWork = [this, &page](const QString& text, double share) {
         m_home->showWork(page, text, share);
     };

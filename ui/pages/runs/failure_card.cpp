@@ -35,8 +35,7 @@ FailureCard::FailureCard(std::filesystem::path parlance, QWidget* parent)
     addToHead(m_fix);
     connect(m_fix, &QPushButton::clicked, this, [this] { m_fixing.press(); });
     connect(&m_fixing, &FailureFix::changed, this, &FailureCard::refresh);
-    connect(&m_fixing, &FailureFix::fixRequested, this,
-            [this](const FormModel::Draft& texts) { Q_EMIT fixRequested(m_runId, texts); });
+    connect(&m_fixing, &FailureFix::fixRequested, this, &FailureCard::fixRequested);
     hide();
 }
 

@@ -31,9 +31,7 @@ class FailureCard : public Card {
     bool isSettled() const { return !m_reading.isUnderWay(); }
 
   Q_SIGNALS:
-    /// The run is to be trained again with these settings; without any, the one that its failure is
-    /// about is to be shown.
-    void fixRequested(const QString& runId, const parlance::ui::FormModel::Draft& texts);
+    void fixRequested(const parlance::ui::RunFix& fix);
 
   private:
     void refresh();

@@ -383,20 +383,28 @@ bool TrainPage::takeDraftOf(const QString& runId,
     }
 }
 
-void TrainPage::takeFix(const QString& runId, const FormModel::Draft& texts) {
-    const bool isTaken = takeDraftOf(runId, [&](FormDrafts::Draft& draft) {
-        for (const auto& [key, text] : texts)
+void TrainPage::takeFix(const RunFix& fix) {
+    const bool goesOn = fix.checkpoint > 0;
+    const bool isTaken = takeDraftOf(fix.runId, [&](FormDrafts::Draft& draft) {
+        for (const auto& [key, text] : fix.texts)
             draft.texts[key] = text;
+        if (goesOn) {
+            draft.initModel = StartFrom::modelOf({fix.runId, fix.checkpoint});
+            draft.inheritOptimizer = true;
+        }
     });
     if (!isTaken)
         return;
-    const RunSummary& run = *m_context.runs.find(runId);
-    if (texts.empty())
+    const RunSummary& run = *m_context.runs.find(fix.runId);
+    if (fix.texts.empty())
         showPlace(QString::fromStdString(
             failedField(run.status, *m_form->model().table(), run.config->config)));
-    Q_EMIT statusMessage((texts.empty() ? tr("The settings of %1: change what failed, and start")
-                                        : tr("The settings of %1, with a batch that fits"))
-                             .arg(run.title()));
+    Q_EMIT statusMessage(
+        (fix.texts.empty() ? tr("The settings of %1: change what failed, and start")
+         : goesOn
+             ? tr("A branch of %1 from its newest checkpoint, with the fix: start the training")
+             : tr("The settings of %1, with the fix: start the training"))
+            .arg(run.title()));
 }
 
 void TrainPage::showChanges(const PresetChoice& choice) {

@@ -5,7 +5,7 @@
 #include "ui/pages/page.h"
 #include "ui/pages/train/form_drafts.h"
 #include "ui/pages/train/launch/launch_check.h"
-#include "ui/pages/train/run/fix_taker.h"
+#include "ui/pages/train/run/run_fix.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
 #include "ui/services/studio_context.h"
@@ -51,7 +51,7 @@ class TrainPage : public Page, public FixTaker {
     /// As a draft of the run's preset, which can be undone.
     bool takeSettingsOf(const QString& runId) override;
     bool takeBranch(const QString& runId, qint64 step) override;
-    void takeFix(const QString& runId, const FormModel::Draft& texts) override;
+    void takeFix(const RunFix& fix) override;
     /// A model to start from, dropped while this page is shown.
     QString dropOffer(const DroppedItem& item) const override;
     void takeDrop(const DroppedItem& item) override;

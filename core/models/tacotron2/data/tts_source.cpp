@@ -56,12 +56,13 @@ std::vector<std::size_t> TtsSource::order(std::int64_t epoch) const {
 
 std::unique_ptr<batching::Batch> TtsSource::make(std::int64_t epoch, std::int64_t index) const {
     const std::vector<std::size_t> items = order(epoch);
-    const bool skipBad = m_training && m_config.data.onBadItem == "skip";
+    const batching::OnBadItem onBad =
+        m_training ? batching::onBadItem(m_config.data.onBadItem) : batching::OnBadItem::Fail;
     std::vector<TtsExample> examples;
     std::vector<std::size_t> places;
     std::vector<batching::BadItem> bad;
     for (const std::size_t item : batching::rowsOf(items, m_config.data.batchSize, index))
-        batching::unlessBad(m_dataset[item].name, skipBad, bad, [&] {
+        batching::unlessBad(m_dataset[item].name, onBad, bad, [&] {
             examples.push_back({.symbols = m_dataset[item].symbols, .mel = mel(item)});
             places.push_back(item);
         });

@@ -49,7 +49,8 @@ std::unique_ptr<AsrSource> makeSource(AsrDataset dataset, const AsrConfig& confi
                          .cacheBytes = config.data.cacheMb * kMegabyte,
                          .seed = seed,
                          .shuffle = shuffle,
-                         .skipBadItems = shuffle && config.data.onBadItem == "skip"});
+                         .onBadItem = shuffle ? batching::onBadItem(config.data.onBadItem)
+                                              : batching::OnBadItem::Fail});
 }
 
 } // namespace

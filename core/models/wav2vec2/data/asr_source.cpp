@@ -27,7 +27,7 @@ std::unique_ptr<batching::Batch> AsrSource::make(std::int64_t epoch, std::int64_
     std::int64_t longest = receptiveField(m_convLayers);
     for (const std::size_t utterance : m_batches[shuffled(epoch, index)]) {
         const AsrUtterance& item = m_dataset[utterance];
-        batching::unlessBad(item.id, m_options.skipBadItems, batch->badItems, [&] {
+        batching::unlessBad(item.id, m_options.onBadItem, batch->badItems, [&] {
             rows.push_back(waveform(utterance, epoch));
             batch->utterances.push_back(utterance);
             const auto samples = static_cast<std::int64_t>(rows.back().size());

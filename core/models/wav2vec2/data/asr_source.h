@@ -15,8 +15,8 @@ struct AsrSourceOptions {
     std::int64_t lengthBuckets = 0;   ///< lengths that batches are padded to; 0 = their own
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
-    bool shuffle = false;      ///< another order of the batches in each epoch
-    bool skipBadItems = false; ///< leave out what cannot be read instead of throwing
+    bool shuffle = false; ///< another order of the batches in each epoch
+    batching::OnBadItem onBadItem = batching::OnBadItem::Fail;
 };
 
 /// Batches of a data set: audio read, converted, augmented, normalised and padded.

@@ -69,7 +69,7 @@ std::unique_ptr<PretrainSource> pretrainingSource(const PretrainConfig& config,
                               .cropGroup = data.crop == "group",
                               .cacheBytes = data.cacheMb * kMegabyte,
                               .seed = seed,
-                              .skipBadItems = data.onBadItem == "skip",
+                              .onBadItem = batching::onBadItem(data.onBadItem),
                               .schedule = {.joined = data.concatBatches,
                                            .accumulation = config.common.train.accumulation,
                                            .shuffleSeed = seed}});

@@ -85,7 +85,7 @@ PretrainSource::rows(const SubBatchSchedule::Entry& entry,
                      std::vector<batching::BadItem>& badItems) const {
     std::vector<Row> rows;
     for (const std::size_t position : m_subBatches[entry.subBatch])
-        batching::unlessBad(m_utterances[position].id, m_options.skipBadItems, badItems,
+        batching::unlessBad(m_utterances[position].id, m_options.onBadItem, badItems,
                             [&] { rows.push_back(read(position, entry.pass)); });
     return rows;
 }

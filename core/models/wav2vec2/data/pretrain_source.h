@@ -18,7 +18,7 @@ struct PretrainSourceOptions {
     bool cropGroup = false;         ///< joined sub-batches to the shortest utterance of all
     std::int64_t cacheBytes = 0;
     std::uint64_t seed = 1;
-    bool skipBadItems = false; ///< leave out what cannot be read instead of throwing
+    batching::OnBadItem onBadItem = batching::OnBadItem::Fail;
     SubBatchScheduleOptions schedule;
 };
 

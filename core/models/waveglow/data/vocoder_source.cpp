@@ -44,11 +44,12 @@ std::vector<std::size_t> VocoderSource::order(std::int64_t epoch) const {
 std::unique_ptr<batching::Batch> VocoderSource::make(std::int64_t epoch, std::int64_t index) const {
     const torch::NoGradGuard noGrad;
     const std::vector<std::size_t> items = order(epoch);
-    const bool skipBad = m_training && m_config.data.onBadItem == "skip";
+    const batching::OnBadItem onBad =
+        m_training ? batching::onBadItem(m_config.data.onBadItem) : batching::OnBadItem::Fail;
     auto batch = std::make_unique<VocoderBatch>();
     std::vector<torch::Tensor> rows;
     for (const std::size_t item : batching::rowsOf(items, m_config.data.batchSize, index))
-        batching::unlessBad(m_recordings[item].name, skipBad, batch->badItems, [&] {
+        batching::unlessBad(m_recordings[item].name, onBad, batch->badItems, [&] {
             rows.push_back(segment(item, epoch));
             batch->places.push_back(item);
         });

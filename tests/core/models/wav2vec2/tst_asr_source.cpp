@@ -278,8 +278,9 @@ class TestAsrSource : public QObject {
         config.data.onBadItem = "skip";
         const auto lenient = source(config);
         writeFileAtomically(m_folder / "audio/train2.wav", "not audio");
-        QVERIFY(problemOf(ErrorKind::Data, [&] { batch(*strict, 0, 0); }).find("train2.wav") !=
-                std::string::npos);
+        const std::string problem = problemOf(ErrorKind::Data, [&] { batch(*strict, 0, 0); });
+        QVERIFY(problem.find("train2.wav") != std::string::npos);
+        QVERIFY(problem.find("set data.on_bad_item=skip") != std::string::npos);
         const auto made = batch(*lenient, 0, 0);
         QCOMPARE(made->badItems.size(), std::size_t{1});
         QCOMPARE(made->badItems[0].name, std::string("audio/train2.wav"));
@@ -291,14 +292,16 @@ class TestAsrSource : public QObject {
         config.data.valid = "train.tsv";
         const AsrFiles files(config.data, m_folder);
         const auto measured = validationSource(config, files, files.dictionary());
-        QVERIFY(problemOf(ErrorKind::Data, [&] {
-                    for (std::int64_t i = 0; i < measured->batchesIn(0); ++i)
-                        batch(*measured, 0, i);
-                }).find("train2.wav") != std::string::npos);
+        const std::string unmeasured = problemOf(ErrorKind::Data, [&] {
+            for (std::int64_t i = 0; i < measured->batchesIn(0); ++i)
+                batch(*measured, 0, i);
+        });
+        QVERIFY(unmeasured.find("train2.wav") != std::string::npos);
+        QVERIFY(unmeasured.find("on_bad_item") == std::string::npos);
         fs::remove_all(m_folder / "audio");
         AsrSourceOptions options;
         options.model = config.model;
-        options.skipBadItems = true;
+        options.onBadItem = batching::OnBadItem::LeaveOut;
         QVERIFY(AsrSource(lenient->dataset(), {{2}}, options).make(0, 0)->isEmpty());
     }
 

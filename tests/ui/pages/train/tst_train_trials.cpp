@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Short trials of a training: the flight check before a start, and the batch that fits after one
 // has run out of memory. The worker is a script.
+#include "core/runs/checkpoint_index.h"
 #include "tests/ui/pages/train/train_stage.h"
 #include "tests/ui/support/run_folder.h"
 #include "ui/pages/train/launch/flight_check.h"
 #include "ui/pages/train/run/failure_field.h"
 #include "ui/pages/train/run/failure_fix.h"
+#include "ui/pages/train/start_from.h"
 #include "ui/widgets/layout/kept_room.h"
 #include "ui/widgets/silence_clock.h"
 #include "ui/widgets/work_progress.h"
@@ -281,9 +283,57 @@ class TestTrainTrials : public TrainTest {
                  tried.c_str());
         fix.setRun(run); // the list is read again: what was found stays
         fix.press();
-        const auto texts = again.at(0).at(0).value<FormModel::Draft>();
-        QCOMPARE(texts.at("data.batch_size"), "2");
-        QCOMPARE(texts.at("train.accumulation"), "4");
+        QTRY_COMPARE(again.count(), 1);
+        const auto asked = again.at(0).at(0).value<RunFix>();
+        QCOMPARE(asked.runId, run.id);
+        QCOMPARE(asked.texts.at("data.batch_size"), "2");
+        QCOMPARE(asked.texts.at("train.accumulation"), "4");
+        QCOMPARE(asked.checkpoint, 0);
+    }
+
+    void whatCannotBeReadIsLeftOut() {
+        FailureFix fix(program());
+        RunSummary run = failedRun({{"data", {{"on_bad_item", "stop"}}}}, "io_read");
+        run.status.error = "cannot open the file: data/a.wav: check the path";
+        fix.setRun(run); // of validation data, say
+        QCOMPARE(fix.buttonText(), "Show the setting");
+        run.status.error += ", or set data.on_bad_item=skip to leave such items out";
+        fix.setRun(run);
+        QCOMPARE(fix.buttonText(), "Continue without it");
+        QSignalSpy asked(&fix, &FailureFix::fixRequested);
+        fix.press();
+        QTRY_COMPARE(asked.count(), 1);
+        QCOMPARE(asked.at(0).at(0).value<RunFix>().checkpoint, 0);
+
+        std::filesystem::create_directories(run.folder / "checkpoints" / "step-000000040");
+        runs::CheckpointIndex(run.folder / "checkpoints").markLast(40);
+        fix.press();
+        QTRY_COMPARE(asked.count(), 2);
+        const auto mended = asked.at(1).at(0).value<RunFix>();
+        QCOMPARE(mended.runId, run.id);
+        QCOMPARE(mended.texts.at("data.on_bad_item"), "skip");
+        QCOMPARE(mended.checkpoint, 40);
+    }
+
+    void aMendedRunGoesOnFromItsNewestCheckpoint() {
+        RunFolder run(m->project / "runs" / "first", "ready");
+        run.configure([](runs::RunConfig& config) {
+            config.family = "small";
+            config.config = config::toJson(SmallConfig());
+        });
+        run.setState(runs::State::Failed, "cannot be read: data/a.wav: check the path", "io_read");
+        m->runs.poke();
+        QTRY_VERIFY(m->runs.find("first"));
+        m->page->takeFix(
+            {.runId = "first", .texts = {{"train.max_steps", "90"}}, .checkpoint = 40});
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "90");
+        const auto start = m->page->findChild<StartFrom*>()->runStart();
+        QVERIFY(start);
+        QCOMPARE(start->run, "first");
+        QCOMPARE(start->step, 40);
+        m->page->takeFix({.runId = "first", .texts = {{"train.max_steps", "91"}}});
+        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "91");
+        QVERIFY(!m->page->findChild<StartFrom*>()->runStart());
     }
 
     void aTrialThatGetsNoFurtherSaysSo() {
@@ -345,7 +395,7 @@ class TestTrainTrials : public TrainTest {
 
         // Asked for on another page, as soon as this one is turned to.
         m->page->hide();
-        m->page->takeFix("first", {});
+        m->page->takeFix({.runId = "first"});
         m->page->show();
         m->page->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m->page.get()));

@@ -22,7 +22,7 @@ GuideRow::Words modelWords(OwnGoal goal) {
                 OwnText::tr("Train one")};
     return {
         OwnText::tr("Get a model that transcribes"),
-        OwnText::tr("Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models "
+        OwnText::tr("Open a published one (NVIDIA's, fairseq's or Hugging Face's) on the Models "
                     "page, or train one on your recordings."),
         OwnText::tr("Open Models"),
         {}};

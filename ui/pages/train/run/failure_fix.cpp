@@ -2,6 +2,9 @@
 #include "ui/pages/train/run/failure_fix.h"
 
 #include "core/base/error.h"
+#include "core/config/json_face.h"
+#include "core/runs/checkpoint_index.h"
+#include "core/runs/run_directory.h"
 #include "ui/services/parlance_call.h"
 #include "ui/services/path_text.h"
 #include "ui/words/number_text.h"
@@ -16,9 +19,18 @@ constexpr std::array kOfSettings{ErrorKind::Config,  ErrorKind::Data,    ErrorKi
                                  ErrorKind::IoWrite, ErrorKind::Shape,   ErrorKind::DiskFull,
                                  ErrorKind::Device,  ErrorKind::Diverged};
 
+constexpr const char* kOnBadItem = "data.on_bad_item";
+
 bool isOfSettings(const std::string& kind) {
     return std::ranges::any_of(kOfSettings,
                                [&](ErrorKind each) { return errorKindName(each) == kind; });
+}
+
+/// The training itself says so, of an item that it could do without.
+bool isOfAnItem(const runs::Status& status, const Json& config) {
+    const Json* onBadItem = config::findDotted(config, kOnBadItem);
+    return onBadItem && *onBadItem == "stop" &&
+           status.error.find(strCat(kOnBadItem, "=skip")) != std::string::npos;
 }
 
 QStringList trialArguments(const std::filesystem::path& run, const SmallerBatch& batch) {
@@ -50,6 +62,7 @@ void FailureFix::setRun(const RunSummary& run) {
     m_kind = kind;
     m_error = run.status.error;
     m_trial.cancel();
+    m_finding.cancel();
     m_silence.stop();
     m_note.clear();
     m_batches.clear();
@@ -57,6 +70,8 @@ void FailureFix::setRun(const RunSummary& run) {
     if (kind == errorKindName(ErrorKind::OutOfMemory)) {
         m_batches = smallerBatches(run.config->config);
         m_step = m_batches.empty() ? Step::CanShow : Step::CanTry;
+    } else if (failed && isOfAnItem(run.status, run.config->config)) {
+        m_step = Step::CanLeaveOut;
     } else if (isOfSettings(kind)) {
         m_step = Step::CanShow;
     }
@@ -74,6 +89,8 @@ QString FailureFix::buttonText() const {
         return tr("Stop trying");
     case Step::Fits:
         return tr("Train again with it");
+    case Step::CanLeaveOut:
+        return tr("Continue without it");
     case Step::CanShow:
         return tr("Show the setting");
     case Step::None:
@@ -90,6 +107,8 @@ QString FailureFix::briefText() const {
         return tr("Stop");
     case Step::Fits:
         return tr("Train again");
+    case Step::CanLeaveOut:
+        return tr("Leave it out");
     case Step::CanShow:
         return tr("Setting");
     case Step::None:
@@ -109,14 +128,32 @@ void FailureFix::press() {
         settle(Step::CanTry, {});
         break;
     case Step::Fits:
-        Q_EMIT fixRequested(m_batches[m_place].texts);
+        trainWith(m_batches[m_place].texts);
+        break;
+    case Step::CanLeaveOut:
+        trainWith({{kOnBadItem, QStringLiteral("skip")}});
         break;
     case Step::CanShow:
-        Q_EMIT fixRequested({});
+        Q_EMIT fixRequested({.runId = m_id});
         break;
     case Step::None:
         break;
     }
+}
+
+/// What it has learned is not learned again.
+void FailureFix::trainWith(FormModel::Draft texts) {
+    m_finding.start(
+        this,
+        [folder = m_folder](const std::stop_token&) {
+            const auto last =
+                runs::CheckpointIndex(runs::RunDirectory(folder).checkpoints()).last();
+            return last ? qint64{last->step} : 0;
+        },
+        [this, texts = std::move(texts)](qint64 step) {
+            Q_EMIT fixRequested({.runId = m_id, .texts = texts, .checkpoint = step});
+        },
+        [this](const CallError& error) { settle(m_step, error.message); });
 }
 
 void FailureFix::tryNext() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/pages/train/run/run_fix.h"
 #include "ui/pages/train/run/smaller_batch.h"
 #include "ui/services/latest_call.h"
 #include "ui/services/runs/run_summary.h"
@@ -11,8 +12,8 @@
 namespace parlance::ui {
 
 /// What can be done about the failure of one run, by the kind of its error. Out of memory: smaller
-/// batches are tried, a few updates each in a process of its own, until one fits. Else the way to
-/// the setting that the error is about.
+/// batches are tried, a few updates each in a process of its own, until one fits. An item that
+/// cannot be read: such items are left out. Else the way to the setting that the error is about.
 class FailureFix : public QObject {
     Q_OBJECT
   public:
@@ -32,14 +33,13 @@ class FailureFix : public QObject {
 
   Q_SIGNALS:
     void changed();
-    /// With these settings it fits; without any, the setting that the error is about is to be
-    /// shown.
-    void fixRequested(const parlance::ui::FormModel::Draft& texts);
+    void fixRequested(const parlance::ui::RunFix& fix);
 
   private:
-    enum class Step { None, CanTry, Trying, Fits, CanShow };
+    enum class Step { None, CanTry, Trying, Fits, CanLeaveOut, CanShow };
 
     void tryNext();
+    void trainWith(FormModel::Draft texts);
     void settle(Step step, const QString& note);
 
     std::filesystem::path m_parlance;
@@ -54,6 +54,7 @@ class FailureFix : public QObject {
     QString m_notOn; ///< that what is being tried does not get on
     SilenceClock m_silence{this};
     LatestCall m_trial;
+    LatestCall m_finding; ///< of the checkpoint to go on from
 };
 
 } // namespace parlance::ui

@@ -118,8 +118,7 @@ RunCard::RunCard(StudioContext& context, QWidget* parent)
         refresh();
     });
     connect(&m_fixing, &FailureFix::changed, this, &RunCard::refresh);
-    connect(&m_fixing, &FailureFix::fixRequested, this,
-            [this](const FormModel::Draft& texts) { Q_EMIT fixRequested(m_id, texts); });
+    connect(&m_fixing, &FailureFix::fixRequested, this, &RunCard::fixRequested);
     refresh();
 }
 

@@ -58,7 +58,7 @@ class RunCard : public Card {
     void fineTuneFrom(const parlance::ui::RunSummary& run);
     void branchFrom(const QString& id, qint64 step);
     /// As FailureFix has it.
-    void fixRequested(const QString& id, const parlance::ui::FormModel::Draft& texts);
+    void fixRequested(const parlance::ui::RunFix& fix);
     /// The worker was asked for something by a button.
     void asked(const QString& words);
     /// What it was asked for is done, and the run goes on.

@@ -33,7 +33,7 @@ class RunCards : public QWidget {
     void branchFrom(const QString& id, qint64 step);
     void useModel(const parlance::ui::ModelUse& use);
     void fineTuneFrom(const parlance::ui::RunSummary& run);
-    void fixRequested(const QString& id, const parlance::ui::FormModel::Draft& texts);
+    void fixRequested(const parlance::ui::RunFix& fix);
     /// The run that was started last is in this card from now on.
     void startedShown(parlance::ui::RunCard& card);
     /// Of one of them, as RunCard has it.
