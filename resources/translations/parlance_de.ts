@@ -10192,6 +10192,10 @@
         <source>%1, line %2, column %3</source>
         <translation>%1, Zeile %2, Spalte %3</translation>
     </message>
+    <message>
+        <source>%1, or set data.on_bad_item=skip to leave such items out</source>
+        <translation>%1, oder solche Einträge mit data.on_bad_item=skip weglassen</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -11191,7 +11195,7 @@
         <translation>Die Frage sprechen oder tippen und die Antwort hören, mit Modellen, die transkribieren, antworten und sprechen.</translation>
     </message>
     <message>
-        <source>Open a published one (NVIDIA’s, fairseq’s or Hugging Face’s) on the Models page, or train one on your recordings.</source>
+        <source>Open a published one (NVIDIA&apos;s, fairseq&apos;s or Hugging Face&apos;s) on the Models page, or train one on your recordings.</source>
         <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen (von NVIDIA, fairseq oder Hugging Face) oder eines mit den eigenen Aufnahmen trainieren.</translation>
     </message>
     <message>
@@ -13679,6 +13683,14 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Setting</source>
         <translation>Einstellung</translation>
     </message>
+    <message>
+        <source>Continue without it</source>
+        <translation>Ohne sie weitertrainieren</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Weglassen</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FieldEditor</name>
@@ -15839,6 +15851,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Choose the letters or words of the model</source>
         <translation>Die Buchstaben oder Wörter des Modells auswählen</translation>
     </message>
+    <message>
+        <source>A PyTorch file has no place for the vocabulary: keep that of the model beside it.</source>
+        <translation>Eine PyTorch-Datei hat keinen Platz für das Vokabular: das des Modells daneben aufbewahren.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::NgramMaker</name>
@@ -16905,10 +16921,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Ch&amp;anged since</source>
         <translation>Ge&amp;ändert seit</translation>
-    </message>
-    <message>
-        <source>Last checked %1. Out of date: the data have changed since.</source>
-        <translation>Zuletzt geprüft %1. Veraltet: Die Daten haben sich seitdem geändert.</translation>
     </message>
 </context>
 <context>
@@ -19554,10 +19566,6 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>Ein Abzweig von %1: nach Belieben ändern und starten</translation>
     </message>
     <message>
-        <source>The settings of %1, with a batch that fits</source>
-        <translation>Die Einstellungen von %1, mit einem passenden Batch</translation>
-    </message>
-    <message>
         <source>The settings of %1: change what failed, and start</source>
         <translation>Die Einstellungen von %1: ändern, woran es lag, und starten</translation>
     </message>
@@ -19596,6 +19604,14 @@ Der Spracherkenner hat keine Wörter gehört.
     <message>
         <source>%1 has left the queue and was started</source>
         <translation>%1 hat die Warteschlange verlassen und wurde gestartet</translation>
+    </message>
+    <message>
+        <source>A branch of %1 from its newest checkpoint, with the fix: start the training</source>
+        <translation>Ein Zweig von %1 ab dem neuesten Checkpoint, mit der Korrektur: das Training starten</translation>
+    </message>
+    <message>
+        <source>The settings of %1, with the fix: start the training</source>
+        <translation>Die Einstellungen von %1 mit der Korrektur: das Training starten</translation>
     </message>
 </context>
 <context>
