@@ -169,7 +169,7 @@ class AsrDataSet : public DataSet {
 } // namespace
 
 DataSetKind asrManifestKind() {
-    return {.name = "asr-manifest",
+    return {.name = kAsrManifest,
             .title = "Speech recognition manifest",
             .item = "recording",
             .items = "recordings",

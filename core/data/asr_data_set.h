@@ -5,6 +5,8 @@
 
 namespace parlance::data {
 
+inline constexpr const char* kAsrManifest = "asr-manifest"; ///< the name of the kind
+
 /// Manifests of recordings (asr_manifest.h): lengths are seconds.
 DataSetKind asrManifestKind();
 

@@ -20,8 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kNoAnswer = "no answer";
-
 constexpr std::size_t kHeadBytes = 1 << 16;
 constexpr std::int64_t kUsualContext = 300; ///< words that a window of 384 tokens takes
 constexpr std::int64_t kItemsPerLook = 1024;
@@ -105,7 +103,7 @@ class SquadDataSet : public DataSet {
     }
 
     std::string classOf(const DataItem& item) const override {
-        return item.label == kNoAnswer && item.marks.empty() ? kNoAnswer : "answer";
+        return item.label == kUnanswered && item.marks.empty() ? kUnanswered : kAnswered;
     }
 
     DataReport check(const ReportOptions& options, const ProgressSink& progress,
@@ -126,7 +124,7 @@ class SquadDataSet : public DataSet {
                        .text = question.question,
                        .pair = context,
                        .marks = marksOf(question, context)};
-        shown.label = question.isImpossible      ? kNoAnswer
+        shown.label = question.isImpossible      ? kUnanswered
                       : question.answers.empty() ? std::string()
                                                  : question.answers.front().text;
         return shown;
@@ -147,7 +145,7 @@ class SquadDataSet : public DataSet {
             const auto length = static_cast<std::size_t>(m_lengths[question.paragraph]);
             itemsOf.resize(std::max(itemsOf.size(), length + 1));
             ++itemsOf[length];
-            ++m_overview.classes[question.isImpossible ? kNoAnswer : "answer"];
+            ++m_overview.classes[question.isImpossible ? kUnanswered : kAnswered];
         }
         // Each context counts once, however many ask about it.
         for (const double length : m_lengths)

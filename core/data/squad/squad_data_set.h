@@ -6,6 +6,10 @@
 
 namespace parlance::data {
 
+/// The classes of questions, as DataOverview::classes names them.
+inline constexpr const char* kAnswered = "answer";
+inline constexpr const char* kUnanswered = "no answer";
+
 DataSetKind squadKind();
 
 } // namespace parlance::data

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/data_page.h"
 
+#include "core/data/asr_data_set.h"
 #include "ui/inference/model_uses.h"
 #include "ui/pages/data/import/corpus_import.h"
 #include "ui/pages/data/items/filter_bar.h"
@@ -289,7 +290,7 @@ void DataPage::askForFolder() {
     const std::filesystem::path folder = chosen.toStdString();
     m_droppedFinder->findAt(folder, [this, folder](std::vector<DataSetEntry> sets) {
         std::erase_if(sets,
-                      [](const DataSetEntry& set) { return set.kind->name != "asr-manifest"; });
+                      [](const DataSetEntry& set) { return set.kind->name != data::kAsrManifest; });
         openOrImport(folder, sets);
         if (!sets.empty())
             m_notice->show(Notice::Kind::Info,

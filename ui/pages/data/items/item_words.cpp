@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/items/item_words.h"
 
+#include "core/data/squad/squad_data_set.h"
 #include "ui/words/core_text.h"
 
 #include <QCoreApplication>
@@ -83,7 +84,7 @@ QString labelsWord(ItemForm form) {
 }
 
 QString labelText(ItemForm form, const std::string& label) {
-    if (form == ItemForm::Question && label == "no answer") // others are words of the text
+    if (form == ItemForm::Question && label == data::kUnanswered) // others are words of the text
         return DataItemText::tr("no answer");
     return form == ItemForm::Tokens ? coreText(label) : QString::fromStdString(label);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/sets/overview_bars.h"
 
+#include "core/data/squad/squad_data_set.h"
 #include "ui/pages/data/items/item_words.h"
 #include "ui/pages/data/sets/open_data_set.h"
 #include "ui/words/core_text.h"
@@ -172,7 +173,7 @@ std::vector<Histogram::Bar> classBars(const data::DataOverview& overview, data::
     for (const auto& [name, count] : overview.classes) {
         if (bars.size() == kMaxCharacters)
             break;
-        const bool isAnswer = form == data::ItemForm::Question && name == "answer";
+        const bool isAnswer = form == data::ItemForm::Question && name == data::kAnswered;
         const QString label = isAnswer ? DataOverviewText::tr("answer") : labelText(form, name);
         bars.push_back({label, label, count, name});
     }

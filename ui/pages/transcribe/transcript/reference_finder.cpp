@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/progress.h"
+#include "core/data/asr_data_set.h"
 #include "core/data/manifest/asr_manifest_reader.h"
 #include "core/text/label_line.h"
 #include "ui/services/data_sets.h"
@@ -34,7 +35,7 @@ std::optional<std::string> labelsIn(const fs::path& tsv, const fs::path& audioFi
 QString findReference(const fs::path& project, const fs::path& audioFile,
                       const std::stop_token& stop) {
     for (const DataSetEntry& set : dataSetsBelow(project / "data", stop)) {
-        if (set.kind->name != "asr-manifest")
+        if (set.kind->name != data::kAsrManifest)
             continue;
         try {
             if (const auto labels = labelsIn(set.path, audioFile, stop))
