@@ -6,7 +6,9 @@
 #include "core/capsule/capsule.h"
 #include "core/config/json_face.h"
 #include "core/models/family_info.h"
+#include "core/models/installed_models.h"
 #include "ui/forms/field_editor.h"
+#include "ui/pages/models/known_models.h"
 #include "ui/pages/train/launch/launch_check.h"
 #include "ui/services/dialogs.h"
 #include "ui/services/path_text.h"
@@ -74,8 +76,18 @@ RepeatCard::RepeatCard(StudioContext& context, QWidget* parent)
                            "the weights are the same, bit for bit"));
     setButtonRole(m_start, ButtonRole::Primary);
     connect(m_start, &QAbstractButton::clicked, this, &RepeatCard::start);
+    m_install = new QPushButton(tr("Install its model"), this);
+    m_install->setObjectName(QStringLiteral("installCapsuleModel"));
+    m_install->setToolTip(tr("The capsule holds the weights: keep a copy that is found by its "
+                             "name, in every project"));
+    connect(m_install, &QAbstractButton::clicked, this, &RepeatCard::install);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(kSpace);
+    buttons->addWidget(m_start);
+    buttons->addWidget(m_install);
+    buttons->addStretch(1);
     body()->addWidget(m_about);
-    body()->addWidget(m_start, 0, Qt::AlignLeft); // above, so that no fault moves it
+    body()->addLayout(buttons); // above, so that no fault moves them
     body()->addWidget(m_notice);
     hide();
 }
@@ -90,13 +102,14 @@ RepeatCard::Opened RepeatCard::read(const fs::path& file, const fs::path& projec
             tr("%1, %2, %L3 steps, %4, made by %5 on %6", nullptr, static_cast<int>(capsule.step))
                 .arg(QString::fromStdString(capsule.config.preset.empty() ? capsule.config.task
                                                                           : capsule.config.preset),
-                     QString::fromStdString(capsule.config.family))
+                     coreText(models::findFamily(capsule.config.family).title))
                 .arg(qlonglong{capsule.step})
                 .arg(deviceText(capsule.device), QString::fromStdString(capsule.config.program),
                      locale.toString(
                          QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(1000 * capsule.made))
                              .date(),
                          QLocale::ShortFormat)),
+        .hasWeights = capsule.hasWeights,
         .places = {},
         .table = models::findTask(capsule.config.family, capsule.config.task).table};
     for (const config::FieldInfo& field : opened.table->fields()) {
@@ -156,6 +169,7 @@ void RepeatCard::show(const Opened& opened) {
                        tr("Not all of its files are where they were: say where they lie on this "
                           "machine. That they are the same is checked before it starts."));
     m_start->show();
+    m_install->setVisible(m_opened.hasWeights);
     QWidget::show();
     orderFocus();
     QWidget* next = m_start;
@@ -206,6 +220,7 @@ void RepeatCard::orderFocus() {
         if (widget->focusPolicy() != Qt::NoFocus)
             stops.push_back(widget);
     stops.push_back(m_start);
+    stops.push_back(m_install);
     setTabSequence(stops);
     std::vector<QWidget*> inside(m_fields.begin(), m_fields.end());
     inside.push_back(m_close);
@@ -213,6 +228,30 @@ void RepeatCard::orderFocus() {
         passFocusTo(widget, m_successors);
     inside.insert(inside.end(), m_successors.begin(), m_successors.end());
     passFocusTo(m_start, inside);
+    passFocusTo(m_install, {m_start});
+}
+
+void RepeatCard::install() {
+    m_install->setEnabled(false);
+    m_notice->show(Notice::Kind::Info, tr("Installing the model…"));
+    m_installing.start(
+        this,
+        [file = m_opened.file, run = m_opened.run.toStdString()](const std::stop_token&) {
+            const QString name = freeModelName(QString::fromStdString(models::suggestedName(run)));
+            capsule::unpackModel(file, models::placeForModel(name.toStdString()));
+            return name;
+        },
+        [this](const QString& name) {
+            m_install->setEnabled(true);
+            m_notice->show(Notice::Kind::Info,
+                           tr("Installed as %1: it is on Models, and can be chosen wherever a "
+                              "model is used.")
+                               .arg(name));
+        },
+        [this](const CallError& error) {
+            m_install->setEnabled(true);
+            m_notice->show(Notice::Kind::Error, error.message);
+        });
 }
 
 void RepeatCard::start() {

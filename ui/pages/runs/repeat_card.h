@@ -20,8 +20,8 @@ class Notice;
 struct StudioContext;
 
 /// A run that comes in a capsule, to be repeated here: what it is, where its data and the model
-/// that it started from lie on this machine, and a button that starts it. Hidden until a capsule is
-/// opened.
+/// that it started from lie on this machine, and a button that starts it. Where the capsule holds
+/// its weights, its model can be installed. Hidden until a capsule is opened.
 class RepeatCard : public Card {
     Q_OBJECT
   public:
@@ -31,7 +31,9 @@ class RepeatCard : public Card {
     void open(const std::filesystem::path& capsule);
     /// Where the keyboard goes when the card closes.
     void passFocus(const std::vector<QWidget*>& successors) { m_successors = successors; }
-    bool isSettled() const { return !m_reading.isUnderWay() && !m_starting.isUnderWay(); }
+    bool isSettled() const {
+        return !m_reading.isUnderWay() && !m_starting.isUnderWay() && !m_installing.isUnderWay();
+    }
 
   Q_SIGNALS:
     /// A run of this name has begun.
@@ -49,6 +51,7 @@ class RepeatCard : public Card {
     struct Opened {
         std::filesystem::path file;
         QString run, about;
+        bool hasWeights = false;
         std::vector<Place> places;
         const config::Table* table = nullptr; ///< of the run's settings
     };
@@ -59,12 +62,14 @@ class RepeatCard : public Card {
     void browse(const Place& place, QLineEdit& field);
     void orderFocus();
     void start();
+    void install();
     void showFault(const QString& message);
     void showAt(std::size_t field, const QString& fault);
 
     StudioContext& m_context;
     LatestCall m_reading;
     LatestCall m_starting;
+    LatestCall m_installing;
     Opened m_opened;
     std::vector<QLineEdit*> m_fields; ///< as m_opened.places
     QLabel* m_about;
@@ -72,6 +77,7 @@ class RepeatCard : public Card {
     QWidget* m_form = nullptr;
     Notice* m_notice;
     QPushButton* m_start;
+    QPushButton* m_install;
     QAbstractButton* m_close;
 };
 

@@ -148,7 +148,9 @@ void RunActions::saveCapsule(const RunSummary& run, bool withWeights) {
         file += capsule::kExtension;
     call([folder = run.folder, file, withWeights] {
         capsule::writeCapsule(runs::RunDirectory(folder), file, withWeights);
-        return tr("Saved %1: dropped on a window, it repeats the run.").arg(pathText(file));
+        return tr("Saved %1. Dropped on the window of another project or machine, it opens there, "
+                  "and the run can be repeated.")
+            .arg(pathText(file));
     });
 }
 

@@ -432,8 +432,8 @@ void RunsPage::showHeader() {
 void RunsPage::showRepeat(const RunSummary& run) {
     const auto outcome = [](const capsule::Repeat& repeat) {
         return !repeat.sameBits   ? tr("not finished yet")
-               : *repeat.sameBits ? tr("✓ the same bits")
-                                  : tr("✗ other bits");
+               : *repeat.sameBits ? tr("✓ bit-identical")
+                                  : tr("✗ not bit-identical");
     };
     if (run.repeat)
         return m_header->showRepeat(

@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/capsule/capsule.h"
 #include "core/capsule/repeat.h"
+#include "core/models/installed_models.h"
 #include "tests/support/fake_engine.h"
 #include "tests/ui/support/drop.h"
 #include "tests/ui/support/fake_dialogs.h"
@@ -121,7 +122,7 @@ class TestRunCapsules : public QObject {
             [&asked](const engine::TrainingRequest& request) { asked = request; });
         stage.open(at("a.capsule"));
         QVERIFY(stage.part<Notice>("capsuleNotice")->text().contains("say where they lie"));
-        QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral("wav2vec2")));
+        QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral("wav2vec 2.0")));
         QVERIFY(stage.part<QLabel>("capsuleAbout")->text().contains(QStringLiteral(" steps, ")));
         auto* train = stage.part<QLineEdit>("capsule:data.train");
         QVERIFY(train);
@@ -133,6 +134,30 @@ class TestRunCapsules : public QObject {
         QCOMPARE(asked.capsule, at("a.capsule"));
         QCOMPARE(asked.settings,
                  std::vector<std::string>{"data.train=" + dataHere().toStdString()});
+    }
+
+    void theModelOfACapsuleWithWeightsIsInstalled() {
+        const QTemporaryDir home;
+        qputenv("XDG_DATA_HOME", home.path().toUtf8());
+        makeRun("digits");
+        for (const bool withWeights : {false, true})
+            capsule::writeCapsule(runs::RunDirectory(at("runs/digits")),
+                                  at(withWeights ? "with.capsule" : "without.capsule"),
+                                  withWeights);
+        Stage stage(m_dir->path().toStdString());
+        stage.open(at("without.capsule"));
+        QVERIFY(!stage.part<QAbstractButton>("installCapsuleModel")->isVisible());
+        stage.click("closeCapsule");
+        stage.open(at("with.capsule"));
+        for (const char* name : {"digits", "digits-2"}) { // the first stays
+            stage.click("installCapsuleModel");
+            QTRY_VERIFY(
+                stage.part<Notice>("capsuleNotice")
+                    ->text()
+                    .startsWith(QStringLiteral("Installed as %1:").arg(QLatin1String(name))));
+            QVERIFY(fs::exists(models::installedModelsFolder() / name / "config.json"));
+        }
+        qunsetenv("XDG_DATA_HOME");
     }
 
     /// Which is elsewhere on another machine, as the data are.
@@ -267,7 +292,7 @@ class TestRunCapsules : public QObject {
         capsule::writeRepeat(runs::RunDirectory(at("runs/again")), repeat);
         Stage stage(m_dir->path().toStdString());
         stage.page.select(QStringLiteral("again"));
-        QTRY_VERIFY(stage.part<QLabel>("runRepeat")->text().contains("the same bits"));
+        QTRY_VERIFY(stage.part<QLabel>("runRepeat")->text().contains("✓ bit-identical"));
         QVERIFY(stage.part<QLabel>("runRepeatCaption")->text().contains("Repeats digits"));
         stage.page.select(QStringLiteral("digits"));
         QTRY_VERIFY(stage.part<QLabel>("runRepeatCaption")->text().contains("Repeated by again"));
