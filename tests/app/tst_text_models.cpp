@@ -280,6 +280,7 @@ class TestTextModels : public QObject {
                                  "optimizer.learning_rate=0.003", "precision=fp32", "threads=2"})
                        << "--init" << m_runs.path("whole"));
         QVERIFY2(trained.exitCode == 0, trained.errors);
+        QVERIFY2(trained.errors.contains("2 missing, they start at random"), trained.errors);
         const QString model = m_runs.path("classes");
         // Each validation shows where it looks in its first text.
         const auto shown = parlance::runs::listMedia(model.toStdString());

@@ -64,7 +64,7 @@ class Family : public models::ModelFamily {
         if (request.task == "squad")
             return inheritModel(source, request.chosen, kAnsweringHeads);
         if (request.task == "glue") // how many classes there are the training data say
-            return inheritModel(source, request.chosen, HeadOptions());
+            return inheritModel(source, request.chosen, {.classes = 1});
         throw notTrained(request.task);
     }
 

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 4> kFree{
 } // namespace
 
 models::Inheritance inheritModel(const models::ModelSource& source, const Json& chosen,
-                                 const HeadOptions& heads) {
+                                 HeadOptions heads) {
     const std::string where = source.path.string();
     auto content = std::make_shared<ModelContent>(readModel(source));
     Json data{{"lower_case", content->lowerCase}};
@@ -31,6 +31,8 @@ models::Inheritance inheritModel(const models::ModelSource& source, const Json& 
             {{"model", config::toJson(content->model)}, {"data", std::move(data)}}, chosen, kFree,
             where),
         .weights = {}};
+    if (heads.classes > 0 && content->heads.classes > 0) // as if they were the same
+        heads.classes = content->heads.classes;
     BertModel model(content->model, heads);
     inherited.weights = loadWeights(*model, content->weights, where);
     inherited.content = std::move(content);

@@ -8,9 +8,10 @@
 
 namespace parlance::bert {
 
-/// Throws Error{Checkpoint} too naming a chosen key that contradicts the model.
+/// `heads`: of the task; how many classes there are is not known yet. Throws Error{Checkpoint} too
+/// naming a chosen key that contradicts the model.
 models::Inheritance inheritModel(const models::ModelSource& source, const Json& chosen,
-                                 const HeadOptions& heads);
+                                 HeadOptions heads);
 
 /// The model that inheritModel() gave as `content`, or else out of the source.
 ModelContent startingModel(const models::ModelSource& source, const std::any& content);
