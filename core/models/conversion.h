@@ -21,7 +21,7 @@ inline void requirePlainMel(const Json& model, ModelFormat format, const std::st
     const double deviation = model.value("mel_std", 1.0);
     if (format != ModelFormat::Parlance && (mean != 0.0 || deviation != 1.0))
         throw Error(ErrorKind::Checkpoint,
-                    strCat("the published programs know no model.mel_mean = ", mean,
+                    strCat("the published programs do not support model.mel_mean = ", mean,
                            " and model.mel_std = ", deviation),
                     where, "convert it to a Parlance folder, or train with 0 and 1");
 }

@@ -439,10 +439,16 @@ void ModelCard::refresh() {
     const bool isOpened = m_model.place == KnownModel::Place::Opened && !m_model.path.empty();
     m_leave->setVisible(m_model.removable || isOpened);
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_use, m_name, m_dictionaryButton, m_configButton})
+         std::initializer_list<QWidget*>{m_name, m_dictionaryButton, m_configButton})
         widget->setEnabled(m_content && !m_busy);
     for (QWidget* widget : {m_close, m_remove, m_confirm})
         widget->setEnabled(!m_busy);
+    // Pages take a file as it lies there.
+    const bool isCompleted = !m_dictionary.empty();
+    m_use->setEnabled(m_content && !m_busy && !isCompleted);
+    m_use->setToolTip(isCompleted ? tr("Install it first: only then does it have what you chose "
+                                       "for it here")
+                                  : QString());
     m_install->setEnabled(isWhole && !m_busy && fault.isEmpty());
     m_copyInstall->setEnabled(isWhole && fault.isEmpty());
     m_convert->setEnabled(isWhole && !m_busy);
@@ -455,10 +461,10 @@ void ModelCard::refreshDictionary() {
         !m_content || m_content->vocabularyOption == QLatin1String("--dictionary");
     const QString file = pathText(m_dictionary.filename());
     if (hasLetters)
-        m_dictionaryButton->setText(file.isEmpty() ? tr("Letters: its own")
+        m_dictionaryButton->setText(file.isEmpty() ? tr("Letters: choose…")
                                                    : tr("Letters: %1").arg(file));
     else
-        m_dictionaryButton->setText(file.isEmpty() ? tr("Vocabulary: its own")
+        m_dictionaryButton->setText(file.isEmpty() ? tr("Vocabulary: choose…")
                                                    : tr("Vocabulary: %1").arg(file));
     m_dictionaryButton->setToolTip(
         hasLetters

@@ -63,7 +63,7 @@ ModelsPage::ModelsPage(StudioContext& context, QWidget* parent)
     connect(m_card, &ModelCard::commandRequested, this, &ModelsPage::copyCommand);
     connect(m_card, &ModelCard::dictionaryRequested, this, [this] {
         const QStringList files =
-            m_context.dialogs.openFiles(this, tr("Choose the letters or words of the model"),
+            m_context.dialogs.openFiles(this, tr("Choose the vocabulary of the model"),
                                         tr("Dictionaries (*.txt *.json);;All files (*)"));
         if (!files.isEmpty())
             m_card->setDictionary(files.front().toStdString());

@@ -211,7 +211,7 @@ class TestModelCard : public QObject {
         QVERIFY(convert->accessibleDescription().isEmpty());
         QCOMPARE(formats("shifted.pt"), "Parlance");
         const QString why = m->page->findChild<QAction*>("convertToTorch")->toolTip();
-        QVERIFY2(why.startsWith("The published programs know no model.mel_mean = 2.5"),
+        QVERIFY2(why.startsWith("The published programs do not support model.mel_mean = 2.5"),
                  qPrintable(why));
         QVERIFY2(why.endsWith("Convert it to a Parlance folder, or train with 0 and 1."),
                  qPrintable(why));
@@ -227,10 +227,12 @@ class TestModelCard : public QObject {
         writeFileAtomically(file, "weights");
         QVERIFY(dropOn(*m->page, {file}));
         auto* vocabulary = m->find<QPushButton>("chooseDictionary");
-        QTRY_COMPARE(vocabulary->text(), "Vocabulary: its own");
+        QTRY_COMPARE(vocabulary->text(), "Vocabulary: choose…");
         m->dialogs.files = {"/words/vocab.json"};
         m->click("chooseDictionary");
         QCOMPARE(vocabulary->text(), "Vocabulary: vocab.json");
+        QVERIFY(!m->find<QPushButton>("useModel")->isEnabled()); // a page would not know of it
+        QVERIFY(m->find<QPushButton>("useModel")->toolTip().startsWith("Install it first"));
         QTest::mouseClick(m->find<QAbstractButton>("copyInstallCommand"), Qt::LeftButton);
         QVERIFY(
             QGuiApplication::clipboard()->text().endsWith("untied.pt --vocab /words/vocab.json"));
