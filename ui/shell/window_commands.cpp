@@ -37,16 +37,16 @@ std::vector<Command> MainWindow::commands() {
         all.push_back({tr("Go to %1").arg(m_pages[i]->title()), tr("Pages"),
                        keyText(m_pageActions[i]->shortcut()),
                        [this, i] { showPage(static_cast<int>(i)); }});
-    for (std::size_t i = 0; i < m_pages.size(); ++i)
-        for (Command& command :
-             pageCommands(*m_pages[i], [this, i] { showPage(static_cast<int>(i)); })) {
-            const auto same = command.about.isEmpty()
-                                  ? all.end()
-                                  : std::ranges::find(all, command.title, &Command::title);
-            if (same == all.end())
+    // Of those that fit as well, the ones of the page that is shown come first.
+    std::vector<Page*> inOrder = m_pages;
+    std::ranges::stable_partition(inOrder, [this](Page* page) { return page == currentPage(); });
+    for (Page* page : inOrder)
+        for (Command& command : pageCommands(*page, [this, page] { turnTo(*page); })) {
+            const bool isThere =
+                !command.about.isEmpty() &&
+                std::ranges::find(all, command.title, &Command::title) != all.end();
+            if (!isThere)
                 all.push_back(std::move(command));
-            else if (m_pages[i] == currentPage()) // which need not be left for it
-                *same = std::move(command);
         }
     addMenuCommands(all);
     if (hasProject()) {

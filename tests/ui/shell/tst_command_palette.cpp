@@ -127,6 +127,11 @@ class TestCommandPalette : public QObject, private MainWindowStage {
         QCOMPARE(m_window->currentPage()->id(), "runs");
         QCOMPARE(page("runs")->presses, 1);
         QCOMPARE(page("train")->presses, 0);
+        // Of buttons that are called alike, the one of the page that is shown comes first.
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+        QTest::keyClicks(typed, QStringLiteral("press"));
+        QTest::keyClick(typed, Qt::Key_Return);
+        QCOMPARE(page("runs")->presses, 2);
         QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
         QTest::keyClick(typed, Qt::Key_Escape);
         QVERIFY(!typed->isVisible());
