@@ -82,15 +82,15 @@ bool hasCheckpoint(const RunSummary& run) {
     return runs::CheckpointIndex(runs::RunDirectory(run.folder).checkpoints()).last().has_value();
 }
 
-/// Of the preset. One of the guide goes before others; of its like, the one with the least word
-/// error rate.
+/// Of the preset. One that has ended well goes before others, then one of the guide; of its like,
+/// the one with the least word error rate.
 std::filesystem::path bestModel(const RunRows& runs) {
     std::vector<const RunSummary*> models;
     for (const RunSummary& run : runs)
         if (isOfPreset(run) && hasCheckpoint(run))
             models.push_back(&run);
     const auto best = std::ranges::min_element(models, {}, [](const RunSummary* run) {
-        return std::tuple(!isOfGuide(*run), !run->status.best,
+        return std::tuple(!hasEndedWell(*run), !isOfGuide(*run), !run->status.best,
                           run->status.best ? run->status.best->value : 0.0);
     });
     return best == models.end() ? std::filesystem::path() : (*best)->folder;
@@ -406,7 +406,10 @@ void GuideCard::showTraining(StepState state, const RunSummary* run) {
     } else if (state != StepState::Looking && run && canGoOn(*run)) {
         m_checkpoint.setRun(*run);
         const std::optional<qint64> from = m_checkpoint.step(); // empty while it is looked for
-        m_rows[1]->show(state, {.detail = endText(*run),
+        const QString end = endText(*run);
+        m_rows[1]->show(state, {.detail = state == StepState::Done // by another run
+                                              ? tr("The last run: %1").arg(end)
+                                              : end,
                                 .action = !from       ? tr("Resume")
                                           : *from > 0 ? tr("Resume from step %1").arg(*from)
                                                       : tr("Start over")});

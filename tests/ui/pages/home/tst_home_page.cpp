@@ -420,12 +420,12 @@ class TestHomePage : public QObject, private ui::testing::HomeStage {
         QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Start over"));
         QCOMPARE(step("stepTrain")->state(), StepState::Done);
         const auto* text = step("stepTrain")->findChild<QLabel*>("stepText");
-        QVERIFY(text->text().startsWith(QStringLiteral("the worker was killed")));
+        QVERIFY(text->text().startsWith(QStringLiteral("The last run: the worker was killed")));
         crashed.checkpoint(80);
         crashed.writeStatus();
         m->runs.poke();
         QTRY_COMPARE(button("stepTrain")->text(), QStringLiteral("Resume from step 80"));
-        QCOMPARE(text->text(), QStringLiteral("the worker was killed"));
+        QCOMPARE(text->text(), QStringLiteral("The last run: the worker was killed"));
         QTest::mouseClick(button("stepTrain"), Qt::LeftButton);
         QTRY_COMPARE(m->engine.countOf(FakeEngine::Call::ResumeTraining), 1);
         QCOMPARE(m->engine.countOf(FakeEngine::Call::StartTraining), 0);
