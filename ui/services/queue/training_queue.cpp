@@ -95,11 +95,17 @@ void TrainingQueue::refresh() {
     }
     const std::string wantedBefore = m_wanted;
     const QString holderBefore = m_holder;
+    const RunSummary* left = m_runs.find(m_left);
+    // Of one that failed it is said how it came to be.
+    const bool hasEnded =
+        !m_left.isEmpty() && (!left || left->status.state == runs::State::Finished);
+    if (hasEnded)
+        m_left.clear();
     const bool isNew = ids != m_waiting;
     m_waiting = std::move(ids);
     noticePauses();
     startDue();
-    if (isNew || m_wanted != wantedBefore || m_holder != holderBefore)
+    if (isNew || hasEnded || m_wanted != wantedBefore || m_holder != holderBefore)
         Q_EMIT changed();
 }
 

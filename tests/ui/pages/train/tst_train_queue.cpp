@@ -132,6 +132,7 @@ class TestTrainQueue : public TrainTest {
         QTRY_VERIFY(add->toolTip().contains("lets it wait")); // it is in training
         end("first");
         QTRY_VERIFY(add->toolTip().contains("starts at once"));
+        QTRY_COMPARE(stateText(), QString());
     }
 
     void whatWasAddedIsInSight() {
