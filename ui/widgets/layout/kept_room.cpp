@@ -5,6 +5,8 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 KeptRoom::KeptRoom(const std::vector<QWidget*>& texts, int lines, QWidget* parent)
@@ -28,6 +30,11 @@ void KeptRoom::setLines(int lines) {
     updateGeometry();
 }
 
+void KeptRoom::setLetters(const QString& letters) {
+    m_letters = letters;
+    updateGeometry();
+}
+
 QSize KeptRoom::sizeHint() const {
     return {QScrollArea::sizeHint().width(), roomHeight()};
 }
@@ -37,7 +44,8 @@ QSize KeptRoom::minimumSizeHint() const {
 }
 
 int KeptRoom::roomHeight() const {
-    return m_lines * m_first->fontMetrics().lineSpacing();
+    const QFontMetrics font = m_first->fontMetrics();
+    return m_lines * std::max(font.lineSpacing(), font.size(0, m_letters).height());
 }
 
 } // namespace parlance::ui

@@ -16,6 +16,8 @@ class KeptRoom : public QScrollArea {
     KeptRoom(const std::vector<QWidget*>& texts, int lines, QWidget* parent = nullptr);
 
     void setLines(int lines);
+    /// Such letters make a line higher that their font lacks: those of another are taken.
+    void setLetters(const QString& letters);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -24,6 +26,7 @@ class KeptRoom : public QScrollArea {
 
     const QWidget* m_first;
     int m_lines;
+    QString m_letters = QStringLiteral("x");
 };
 
 } // namespace parlance::ui

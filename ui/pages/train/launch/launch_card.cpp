@@ -14,6 +14,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -24,6 +25,8 @@ namespace {
 constexpr int kReasonLines = 4;
 constexpr int kDeviceLines = 3;
 constexpr int kCommandLines = 3;
+const QString kBreak = QStringLiteral("\u200b"); ///< a line may end there
+const QString kJoint = QStringLiteral("\u2060"); ///< or not
 
 } // namespace
 
@@ -77,7 +80,9 @@ LaunchCard::LaunchCard(const ProjectSettings& settings, QWidget* parent)
         new KeptRoom({m_dataWay, m_failure, m_problemList, m_warningList}, kReasonLines, this));
     body()->addWidget(new KeptRoom({m_processNote, m_device}, kDeviceLines, this));
     body()->addLayout(commandHead);
-    body()->addWidget(new KeptRoom({m_command}, kCommandLines, this));
+    m_commandRoom = new KeptRoom({m_command}, kCommandLines, this);
+    m_commandRoom->setLetters(kBreak + kJoint);
+    body()->addWidget(m_commandRoom);
 
     setTabOrder(m_place->choice(), m_name); // as they stand
     connect(m_name, &QLineEdit::textChanged, this, &LaunchCard::runNameChanged);
@@ -151,8 +156,10 @@ void LaunchCard::setLacksData(bool lacksData) {
 void LaunchCard::setCommand(QString command) {
     // Long words of paths have no place to break; a line may end after a slash, but not within the
     // hyphens of an option.
-    m_command->setText(command.replace(QLatin1Char('/'), QStringLiteral("/\u200b"))
-                           .replace(QLatin1String("--"), QStringLiteral("-\u2060-\u2060")));
+    m_command->setText(
+        command.replace(QLatin1Char('/'), QLatin1Char('/') + kBreak)
+            .replace(QLatin1String("--"), QLatin1Char('-') + kJoint + QLatin1Char('-') + kJoint));
+    m_commandRoom->verticalScrollBar()->setValue(0); // it begins with what it is about
 }
 
 void LaunchCard::setBusy(Busy busy) {

@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace parlance::ui {
 
+class KeptRoom;
 class PlaceForm;
 class ProblemLabel;
 class ProcessBox;
@@ -76,6 +77,7 @@ class LaunchCard : public Card {
     ProblemLabel* m_dataWay; ///< shown where data are missing
     ProblemLabel* m_warningList;
     QLabel* m_command;
+    KeptRoom* m_commandRoom;
     std::vector<PlacedProblem> m_problems;
     Busy m_busy = Busy::No;
     bool m_queueIsFree = false;
