@@ -3,16 +3,44 @@
 
 #include "ui/services/dialog_folder.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QEvent>
 #include <QFileDialog>
+#include <QHeaderView>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTreeView>
 
 #include <vector>
 
 namespace parlance::ui {
 
+namespace {
+
+/// Qt's own dialog, which is there where the desktop has none: it gives the names the room that
+/// sizes and dates do not need, and cuts nothing off these.
+class FileDialogColumns : public QObject {
+  public:
+    FileDialogColumns() { qApp->installEventFilter(this); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* dialog = qobject_cast<QFileDialog*>(watched);
+        if (!dialog || event->type() != QEvent::Show)
+            return false;
+        if (const auto* list = dialog->findChild<QTreeView*>(QStringLiteral("treeView"))) {
+            QHeaderView* header = list->header();
+            header->setStretchLastSection(false);
+            header->setSectionResizeMode(QHeaderView::ResizeToContents);
+            header->setSectionResizeMode(0, QHeaderView::Stretch);
+        }
+        return false;
+    }
+};
+
+} // namespace
+
 QStringList QtDialogs::openFiles(QWidget* parent, const QString& title, const QString& filter) {
+    const FileDialogColumns columns;
     const QStringList chosen =
         QFileDialog::getOpenFileNames(parent, title, dialogFolder(title), filter);
     if (!chosen.isEmpty())
@@ -21,6 +49,7 @@ QStringList QtDialogs::openFiles(QWidget* parent, const QString& title, const QS
 }
 
 QString QtDialogs::openFolder(QWidget* parent, const QString& title) {
+    const FileDialogColumns columns;
     const QString chosen = QFileDialog::getExistingDirectory(parent, title, dialogFolder(title));
     if (!chosen.isEmpty())
         rememberDialogFolder(title, chosen);
@@ -29,6 +58,7 @@ QString QtDialogs::openFolder(QWidget* parent, const QString& title) {
 
 /// As a file is saved: a dialog for folders takes none that is not there.
 QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QString& suggestion) {
+    const FileDialogColumns columns;
     QFileDialog dialog(parent, title, placeOfNewProject(title));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setLabelText(QFileDialog::FileName,
@@ -44,6 +74,7 @@ QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QStrin
 
 QString QtDialogs::saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                             const QString& filter) {
+    const FileDialogColumns columns;
     const QString chosen =
         QFileDialog::getSaveFileName(parent, title, suggestedFile(title, suggestion), filter);
     if (!chosen.isEmpty())
