@@ -331,10 +331,9 @@ void Trainer::Impl::take(std::vector<batching::BadItem> badItems) {
         if (share > options.maxBadShare)
             throw Error(ErrorKind::Data,
                         strCat(state.badItems.size(), " of ", source.itemCount(),
-                               " items cannot be read (", 100.0 * share,
-                               " %), the last because of ", item.problem),
+                               " items cannot be read, the last is ", item.name),
                         "data.max_bad_share",
-                        "repair the data or take these items out of the manifest, or allow more");
+                        "repair the data, take these items out of them, or allow a larger share");
     }
 }
 

@@ -131,6 +131,7 @@ StartFrom::StartFrom(StudioContext& context, FormModel& form, QWidget* parent)
         tr("Takes over the moments that its training had gathered. For more training of the same "
            "kind; to fine-tune on another task, leave it off."));
     passFocusTo(m_inheritOptimizer, {m_box});
+    setTabOrder(m_inheritOptimizer, m_checkpoint); // as they stand
     m_state = makeText(TextRole::Muted, "initModel.state", this);
     m_changes = makeText(TextRole::Body, "initModel.changes", this);
     m_changes->hide();
@@ -275,7 +276,9 @@ void StartFrom::offerCheckpoints(const QString& run, const std::vector<qint64>& 
     if (!start || start->run != run)
         return;
     std::vector<std::pair<QString, qint64>> offered{
-        {best > 0 ? tr("best (step %L1)").arg(best) : tr("last, until one is the best"), 0}};
+        {best > 0 ? tr("best (step %L1)").arg(best)
+                  : tr("the last one, as long as none is the best"),
+         0}};
     for (auto step = steps.rbegin(); step != steps.rend(); ++step)
         offered.emplace_back(tr("step %L1").arg(*step), *step);
     if (start->step > 0 && std::ranges::find(steps, start->step) == steps.end())
@@ -369,11 +372,11 @@ void StartFrom::ask() {
 
 void StartFrom::show(const engine::StartingPoint& point) {
     const auto count = [](const auto& weights) { return static_cast<int>(weights.size()); };
-    QString text = tr("%n weights match", nullptr, count(point.matched));
+    QString text = tr("%Ln weights match", nullptr, count(point.matched));
     if (!point.missing.empty())
-        text += tr(", %n start at random", nullptr, count(point.missing));
+        text += tr(", %Ln start at random", nullptr, count(point.missing));
     if (!point.unexpected.empty())
-        text += tr(", %n are left over", nullptr, count(point.unexpected));
+        text += tr(", %Ln are left over", nullptr, count(point.unexpected));
     QStringList adopted;
     for (const auto& [key, value] : point.adopted.items())
         if (const config::FieldInfo* field = m_table->find(key)) {

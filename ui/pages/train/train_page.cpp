@@ -332,7 +332,9 @@ bool TrainPage::takeTraining(const TrainingIdea& idea) {
     const PresetChoice* choice = m_presets->current();
     if (!choice)
         return true;
-    useDraft(*choice, draftFor(idea, *choice, m_context.project, m_drafts.of(idea.preset)));
+    // Not what was taken from a run meanwhile, such as the mend of one that failed.
+    const FormDrafts::Draft typed = m_drafts.before(idea.preset).value_or(m_drafts.of(idea.preset));
+    useDraft(*choice, draftFor(idea, *choice, m_context.project, typed));
     showForm();
     Q_EMIT statusMessage(
         tr("A training of %1: look through its settings, and start").arg(idea.preset));
@@ -396,9 +398,9 @@ void TrainPage::takeFix(const RunFix& fix) {
     if (!isTaken)
         return;
     const RunSummary& run = *m_context.runs.find(fix.runId);
-    if (fix.texts.empty())
-        showPlace(QString::fromStdString(
-            failedField(run.status, *m_form->model().table(), run.config->config)));
+    showPlace(QString::fromStdString(
+        fix.texts.empty() ? failedField(run.status, *m_form->model().table(), run.config->config)
+                          : fix.texts.begin()->first));
     Q_EMIT statusMessage(
         (fix.texts.empty() ? tr("The settings of %1: change what failed, and start")
          : goesOn

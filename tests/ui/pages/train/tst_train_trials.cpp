@@ -114,7 +114,7 @@ class TestTrainTrials : public TrainTest {
         QTRY_VERIFY2(result().contains("Measured at "), qPrintable(result()));
         m->choose("elsewhere");
         QVERIFY(stale->isVisible());
-        QVERIFY2(stale->text().contains("of the preset ready"), qPrintable(stale->text()));
+        QVERIFY2(stale->text().contains("for the preset ready"), qPrintable(stale->text()));
         m->choose("ready");
         QVERIFY(!stale->isVisible());
         m->type("train.max_steps", "91");
@@ -299,7 +299,7 @@ class TestTrainTrials : public TrainTest {
         QCOMPARE(fix.buttonText(), "Show the setting");
         run.status.error += ", or set data.on_bad_item=skip to leave such items out";
         fix.setRun(run);
-        QCOMPARE(fix.buttonText(), "Continue without it");
+        QCOMPARE(fix.buttonText(), "Leave it out…");
         QSignalSpy asked(&fix, &FailureFix::fixRequested);
         fix.press();
         QTRY_COMPARE(asked.count(), 1);
@@ -312,6 +312,7 @@ class TestTrainTrials : public TrainTest {
         const auto mended = asked.at(1).at(0).value<RunFix>();
         QCOMPARE(mended.runId, run.id);
         QCOMPARE(mended.texts.at("data.on_bad_item"), "skip");
+        QCOMPARE(mended.texts.at("data.max_bad_share"), "0.1"); // one of a few is more than 1 %
         QCOMPARE(mended.checkpoint, 40);
     }
 
@@ -324,16 +325,23 @@ class TestTrainTrials : public TrainTest {
         run.setState(runs::State::Failed, "cannot be read: data/a.wav: check the path", "io_read");
         m->runs.poke();
         QTRY_VERIFY(m->runs.find("first"));
+        auto* steps = m->find<QLineEdit>("train.max_steps");
+        const QString typed = steps->text();
         m->page->takeFix(
             {.runId = "first", .texts = {{"train.max_steps", "90"}}, .checkpoint = 40});
-        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "90");
+        QCOMPARE(steps->text(), "90");
+        m->page->activate();
+        QTRY_COMPARE(m->page->focusWidget(), steps); // what is mended is seen
         const auto start = m->page->findChild<StartFrom*>()->runStart();
         QVERIFY(start);
         QCOMPARE(start->run, "first");
         QCOMPARE(start->step, 40);
         m->page->takeFix({.runId = "first", .texts = {{"train.max_steps", "91"}}});
-        QCOMPARE(m->find<QLineEdit>("train.max_steps")->text(), "91");
+        QCOMPARE(steps->text(), "91");
         QVERIFY(!m->page->findChild<StartFrom*>()->runStart());
+        // It is the mend of that run, not of what is trained next.
+        QVERIFY(m->page->takeTraining({.preset = "ready"}));
+        QCOMPARE(steps->text(), typed);
     }
 
     void aTrialThatGetsNoFurtherSaysSo() {

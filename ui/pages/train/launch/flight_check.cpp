@@ -232,7 +232,7 @@ void FlightCheck::refresh() {
     const QString preset = presetOf(m_checked);
     m_stale->setText(preset == presetOf(m_command)
                          ? tr("Out of date: the settings have changed since.")
-                         : tr("Out of date: this is of the preset %1.").arg(preset));
+                         : tr("Out of date: this is for the preset %1.").arg(preset));
     const bool hasFailed = !m_isRunning && !m_failure.empty();
     m_result->setVisible(!hasFailed);
     m_problem->setVisible(hasFailed);
@@ -275,10 +275,10 @@ QString FlightCheck::resultText(const Json& measured) const {
         rateText(bandOf(measured, "items_per_second"),
                  coreText(measured.value("item_unit", std::string("items"))))};
     lines << (scanned == batches
-                  ? tr("Data: all %n batches read.", nullptr, static_cast<int>(batches))
+                  ? tr("Data: all %Ln batches read.", nullptr, static_cast<int>(batches))
                   : tr("Data: %1 of %2 batches read, spread evenly.").arg(scanned).arg(batches));
     if (unreadable > 0)
-        lines.back() += QLatin1Char(' ') + tr("%n items cannot be read.", nullptr, unreadable);
+        lines.back() += QLatin1Char(' ') + tr("%Ln items cannot be read.", nullptr, unreadable);
     // What else the machine does then shows in the figures.
     const QString when = QLocale().toString(m_measuredAt, QLocale::ShortFormat);
     lines << (m_processes > 1 ? tr("Measured at %1 in one process; %2 share the steps.")

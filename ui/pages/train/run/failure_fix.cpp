@@ -20,6 +20,8 @@ constexpr std::array kOfSettings{ErrorKind::Config,  ErrorKind::Data,    ErrorKi
                                  ErrorKind::Device,  ErrorKind::Diverged};
 
 constexpr const char* kOnBadItem = "data.on_bad_item";
+constexpr const char* kMaxBadShare = "data.max_bad_share";
+constexpr double kShareLeftOut = 0.1; ///< one item is more than the usual share of few
 
 bool isOfSettings(const std::string& kind) {
     return std::ranges::any_of(kOfSettings,
@@ -90,7 +92,7 @@ QString FailureFix::buttonText() const {
     case Step::Fits:
         return tr("Train again with it");
     case Step::CanLeaveOut:
-        return tr("Continue without it");
+        return tr("Leave it out…");
     case Step::CanShow:
         return tr("Show the setting");
     case Step::None:
@@ -108,7 +110,7 @@ QString FailureFix::briefText() const {
     case Step::Fits:
         return tr("Train again");
     case Step::CanLeaveOut:
-        return tr("Leave it out");
+        return tr("Leave it out…");
     case Step::CanShow:
         return tr("Setting");
     case Step::None:
@@ -131,7 +133,8 @@ void FailureFix::press() {
         trainWith(m_batches[m_place].texts);
         break;
     case Step::CanLeaveOut:
-        trainWith({{kOnBadItem, QStringLiteral("skip")}});
+        trainWith({{kOnBadItem, QStringLiteral("skip")},
+                   {kMaxBadShare, QStringLiteral("%1").arg(kShareLeftOut)}});
         break;
     case Step::CanShow:
         Q_EMIT fixRequested({.runId = m_id});

@@ -54,6 +54,12 @@ bool hasLossGrown(const runs::RunSeries& series) {
     return loss.front() > 0.0 && loss.back() > kGrown * loss.front();
 }
 
+/// Of the data, because they cannot be read.
+int leftOut(const runs::RunSeries& series) {
+    return static_cast<int>(
+        std::ranges::count(series.events(), "bad_item", &runs::EventLine::name));
+}
+
 /// Each needs a micro-batch of every update.
 int mostShares(const runs::RunConfig& run) {
     const Json* accumulation = config::findDotted(run.config, "train.accumulation");
@@ -377,6 +383,9 @@ void RunCard::refreshTexts(const RunSummary& run) {
                    ? tr("It has no checkpoint to go on from: “Train again” leads to a new run "
                         "with its settings.")
                    : resumeText(m_ending->checkpoint, slurmPart(run)) + QLatin1Char('.');
+    if (const int items = series ? leftOut(*series) : 0; items > 0 && note.isEmpty())
+        note = tr("%Ln items were left out because they cannot be read: the log names them.",
+                  nullptr, items);
     m_stopMenu->setLoss(lossText(status, m_checkpoint.step()));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
