@@ -27,7 +27,8 @@ std::vector<std::string> optionNames(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options())
         for (const std::string& name : option->get_lnames())
-            names.push_back("--" + name);
+            if (name != "help") // nobody mistypes that
+                names.push_back("--" + name);
     return names;
 }
 
@@ -52,8 +53,10 @@ Error unexpectedArgument(const CLI::App& app, const std::string& where, const st
         return Error(ErrorKind::Usage, strCat("unexpected argument '", text, "'"), where, help);
     }
     const std::string option = text.substr(0, text.find('='));
+    const std::vector<std::string> known = optionNames(app);
     return Error(ErrorKind::Usage, strCat("unknown option '", option, "'"), where,
-                 strCat("did you mean ", nearestName(option, optionNames(app)), "? ", help));
+                 known.empty() ? help
+                               : strCat("did you mean ", nearestName(option, known), "? ", help));
 }
 
 /// Extra arguments as they were written, but for the mark that ends the options; an option explains
