@@ -305,10 +305,10 @@
         <translation>kein endlicher Wert.</translation>
     </message>
     <message numerus="yes">
-        <source>Values that are not finite: %n.</source>
+        <source>Values that are not finite: %Ln.</source>
         <translation>
-            <numerusform>Nicht endliche Werte: %n.</numerusform>
-            <numerusform>Nicht endliche Werte: %n.</numerusform>
+            <numerusform>Nicht endliche Werte: %Ln.</numerusform>
+            <numerusform>Nicht endliche Werte: %Ln.</numerusform>
         </translation>
     </message>
     <message>
@@ -10666,10 +10666,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n recordings</source>
+        <source>%Ln recordings</source>
         <translation>
-            <numerusform>%n Aufnahme</numerusform>
-            <numerusform>%n Aufnahmen</numerusform>
+            <numerusform>%Ln Aufnahme</numerusform>
+            <numerusform>%Ln Aufnahmen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10777,24 +10777,24 @@
         <translation>Name: %1 gibt es schon; %2 ist frei</translation>
     </message>
     <message numerus="yes">
-        <source>%n weights matched</source>
+        <source>%Ln weights matched</source>
         <translation>
-            <numerusform>%n Gewicht zugeordnet</numerusform>
-            <numerusform>%n Gewichte zugeordnet</numerusform>
+            <numerusform>%Ln Gewicht zugeordnet</numerusform>
+            <numerusform>%Ln Gewichte zugeordnet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n are missing</source>
+        <source>, %Ln are missing</source>
         <translation>
-            <numerusform>, %n fehlt</numerusform>
-            <numerusform>, %n fehlen</numerusform>
+            <numerusform>, %Ln fehlt</numerusform>
+            <numerusform>, %Ln fehlen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n were left out.</source>
+        <source>, %Ln were left out.</source>
         <translation>
-            <numerusform>, %n wurde weggelassen.</numerusform>
-            <numerusform>, %n wurden weggelassen.</numerusform>
+            <numerusform>, %Ln wurde weggelassen.</numerusform>
+            <numerusform>, %Ln wurden weggelassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -11413,10 +11413,10 @@
         <translation>keine Antwort</translation>
     </message>
     <message numerus="yes">
-        <source>%n texts</source>
+        <source>%Ln texts</source>
         <translation>
-            <numerusform>%n Text</numerusform>
-            <numerusform>%n Texte</numerusform>
+            <numerusform>%Ln Text</numerusform>
+            <numerusform>%Ln Texte</numerusform>
         </translation>
     </message>
 </context>
@@ -11430,31 +11430,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n missing</source>
+        <source>%Ln missing</source>
         <translation>
-            <numerusform>%n fehlt</numerusform>
-            <numerusform>%n fehlen</numerusform>
+            <numerusform>%Ln fehlt</numerusform>
+            <numerusform>%Ln fehlen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n too many</source>
+        <source>%Ln too many</source>
         <translation>
-            <numerusform>%n zu viel</numerusform>
-            <numerusform>%n zu viel</numerusform>
+            <numerusform>%Ln zu viel</numerusform>
+            <numerusform>%Ln zu viel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>WER %1 %: %2 of %n words</source>
+        <source>WER %1 %: %2 of %Ln words</source>
         <translation>
-            <numerusform>WER %1 %: %2 (von %n Wort)</numerusform>
-            <numerusform>WER %1 %: %2 (von %n Wörtern)</numerusform>
+            <numerusform>WER %1 %: %2 (von %Ln Wort)</numerusform>
+            <numerusform>WER %1 %: %2 (von %Ln Wörtern)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n wrong</source>
+        <source>%Ln wrong</source>
         <translation>
-            <numerusform>%n falsch</numerusform>
-            <numerusform>%n falsch</numerusform>
+            <numerusform>%Ln falsch</numerusform>
+            <numerusform>%Ln falsch</numerusform>
         </translation>
     </message>
     <message>
@@ -11462,10 +11462,10 @@
         <translation>dieselben Wörter</translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n words are the same</source>
+        <source>%1 of %Ln words are the same</source>
         <translation>
-            <numerusform>%1 von %n Wort ist gleich</numerusform>
-            <numerusform>%1 von %n Wörtern sind gleich</numerusform>
+            <numerusform>%1 von %Ln Wort ist gleich</numerusform>
+            <numerusform>%1 von %Ln Wörtern sind gleich</numerusform>
         </translation>
     </message>
 </context>
@@ -11949,17 +11949,17 @@
         <translation>Nichts zu bewerten</translation>
     </message>
     <message numerus="yes">
-        <source>%n tokens</source>
+        <source>%Ln tokens</source>
         <translation>
-            <numerusform>%n Token</numerusform>
-            <numerusform>%n Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unknown</source>
+        <source>%Ln unknown</source>
         <translation>
-            <numerusform>%n unbekanntes</numerusform>
-            <numerusform>%n unbekannte</numerusform>
+            <numerusform>%Ln unbekanntes</numerusform>
+            <numerusform>%Ln unbekannte</numerusform>
         </translation>
     </message>
     <message>
@@ -12036,10 +12036,10 @@
 <context>
     <name>WritingText</name>
     <message numerus="yes">
-        <source>%n tokens</source>
+        <source>%Ln tokens</source>
         <translation>
-            <numerusform>%n Token</numerusform>
-            <numerusform>%n Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
         </translation>
     </message>
 </context>
@@ -12343,10 +12343,10 @@
         <translation>Transkripte speichern in</translation>
     </message>
     <message numerus="yes">
-        <source>Saved %n transcripts</source>
+        <source>Saved %Ln transcripts</source>
         <translation>
-            <numerusform>%n Transkript gespeichert</numerusform>
-            <numerusform>%n Transkripte gespeichert</numerusform>
+            <numerusform>%Ln Transkript gespeichert</numerusform>
+            <numerusform>%Ln Transkripte gespeichert</numerusform>
         </translation>
     </message>
     <message>
@@ -12358,10 +12358,10 @@
         <translation>Alle tra&amp;nskribieren</translation>
     </message>
     <message numerus="yes">
-        <source>%1; %n recordings have none</source>
+        <source>%1; %Ln recordings have none</source>
         <translation>
             <numerusform>%1; eine Aufnahme hat keines</numerusform>
-            <numerusform>%1; %n Aufnahmen haben keines</numerusform>
+            <numerusform>%1; %Ln Aufnahmen haben keines</numerusform>
         </translation>
     </message>
 </context>
@@ -12410,10 +12410,10 @@
 <context>
     <name>parlance::ui::Chart</name>
     <message numerus="yes">
-        <source>beyond the y axis: %n</source>
+        <source>beyond the y axis: %Ln</source>
         <translation>
-            <numerusform>außerhalb der y-Achse: %n</numerusform>
-            <numerusform>außerhalb der y-Achse: %n</numerusform>
+            <numerusform>außerhalb der y-Achse: %Ln</numerusform>
+            <numerusform>außerhalb der y-Achse: %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -13920,10 +13920,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Daten: %1 von %2 Batches gelesen, gleichmäßig verteilt.</translation>
     </message>
     <message numerus="yes">
-        <source>%n items cannot be read.</source>
+        <source>%Ln items cannot be read.</source>
         <translation>
-            <numerusform>%n Eintrag ist nicht lesbar.</numerusform>
-            <numerusform>%n Einträge sind nicht lesbar.</numerusform>
+            <numerusform>%Ln Eintrag ist nicht lesbar.</numerusform>
+            <numerusform>%Ln Einträge sind nicht lesbar.</numerusform>
         </translation>
     </message>
     <message>
@@ -13939,10 +13939,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Noch etwa %1.</translation>
     </message>
     <message numerus="yes">
-        <source>Data: all %n batches read.</source>
+        <source>Data: all %Ln batches read.</source>
         <translation>
             <numerusform>Daten: der einzige Batch gelesen.</numerusform>
-            <numerusform>Daten: alle %n Batches gelesen.</numerusform>
+            <numerusform>Daten: alle %Ln Batches gelesen.</numerusform>
         </translation>
     </message>
     <message>
@@ -18227,10 +18227,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
 <context>
     <name>parlance::ui::Scatter</name>
     <message numerus="yes">
-        <source>%1: %2, %3: %4 (%n items)</source>
+        <source>%1: %2, %3: %4 (%Ln items)</source>
         <translation>
-            <numerusform>%1: %2, %3: %4 (%n Eintrag)</numerusform>
-            <numerusform>%1: %2, %3: %4 (%n Einträge)</numerusform>
+            <numerusform>%1: %2, %3: %4 (%Ln Eintrag)</numerusform>
+            <numerusform>%1: %2, %3: %4 (%Ln Einträge)</numerusform>
         </translation>
     </message>
 </context>
@@ -18947,10 +18947,10 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>Spektrogramm</translation>
     </message>
     <message numerus="yes">
-        <source>%n frames of %1 mel bands, %2 to %3</source>
+        <source>%Ln frames of %1 mel bands, %2 to %3</source>
         <translation>
-            <numerusform>%n Frame zu %1 Mel-Bändern, %2 bis %3</numerusform>
-            <numerusform>%n Frames zu %1 Mel-Bändern, %2 bis %3</numerusform>
+            <numerusform>%Ln Frame zu %1 Mel-Bändern, %2 bis %3</numerusform>
+            <numerusform>%Ln Frames zu %1 Mel-Bändern, %2 bis %3</numerusform>
         </translation>
     </message>
 </context>
@@ -19188,24 +19188,24 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>%1 · archiviert</translation>
     </message>
     <message numerus="yes">
-        <source>%n weights match</source>
+        <source>%Ln weights match</source>
         <translation>
-            <numerusform>%n Gewicht passt</numerusform>
-            <numerusform>%n Gewichte passen</numerusform>
+            <numerusform>%Ln Gewicht passt</numerusform>
+            <numerusform>%Ln Gewichte passen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n start at random</source>
+        <source>, %Ln start at random</source>
         <translation>
-            <numerusform>, %n beginnt zufällig</numerusform>
-            <numerusform>, %n beginnen zufällig</numerusform>
+            <numerusform>, %Ln beginnt zufällig</numerusform>
+            <numerusform>, %Ln beginnen zufällig</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n are left over</source>
+        <source>, %Ln are left over</source>
         <translation>
-            <numerusform>, %n bleibt übrig</numerusform>
-            <numerusform>, %n bleiben übrig</numerusform>
+            <numerusform>, %Ln bleibt übrig</numerusform>
+            <numerusform>, %Ln bleiben übrig</numerusform>
         </translation>
     </message>
     <message>
@@ -19381,10 +19381,10 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>Karte der Texte nach Bedeutung</translation>
     </message>
     <message numerus="yes">
-        <source>%n texts; the map shows %1 % of how they differ</source>
+        <source>%Ln texts; the map shows %1 % of how they differ</source>
         <translation>
-            <numerusform>%n Text; die Karte zeigt %1 % der Unterschiede</numerusform>
-            <numerusform>%n Texte; die Karte zeigt %1 % ihrer Unterschiede</numerusform>
+            <numerusform>%Ln Text; die Karte zeigt %1 % der Unterschiede</numerusform>
+            <numerusform>%Ln Texte; die Karte zeigt %1 % ihrer Unterschiede</numerusform>
         </translation>
     </message>
     <message>
@@ -19803,10 +19803,10 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>%1 ist im Binärformat von KenLM, das hier nicht gelesen werden kann. Stattdessen die ARPA-Datei ablegen, aus der sie gemacht wurde. Ist sie verloren, aus den Texten eine neue machen: lmplz -o 3 &lt; texte.txt &gt; modell.arpa</translation>
     </message>
     <message numerus="yes">
-        <source>%n recordings have been added to the list</source>
+        <source>%Ln recordings have been added to the list</source>
         <translation>
-            <numerusform>%n Aufnahme wurde zur Liste hinzugefügt</numerusform>
-            <numerusform>%n Aufnahmen wurden zur Liste hinzugefügt</numerusform>
+            <numerusform>%Ln Aufnahme wurde zur Liste hinzugefügt</numerusform>
+            <numerusform>%Ln Aufnahmen wurden zur Liste hinzugefügt</numerusform>
         </translation>
     </message>
     <message>
@@ -20638,10 +20638,10 @@ Er wird gerade angehalten.</translation>
 <context>
     <name>parlance::ui::WritingView</name>
     <message numerus="yes">
-        <source>%n tokens</source>
+        <source>%Ln tokens</source>
         <translation>
-            <numerusform>%n Token</numerusform>
-            <numerusform>%n Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
         </translation>
     </message>
     <message>

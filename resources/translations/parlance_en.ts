@@ -41,10 +41,10 @@
 <context>
     <name>ChartText</name>
     <message numerus="yes">
-        <source>Values that are not finite: %n.</source>
+        <source>Values that are not finite: %Ln.</source>
         <translation>
-            <numerusform>Values that are not finite: %n.</numerusform>
-            <numerusform>Values that are not finite: %n.</numerusform>
+            <numerusform>Values that are not finite: %Ln.</numerusform>
+            <numerusform>Values that are not finite: %Ln.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -190,10 +190,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n recordings</source>
+        <source>%Ln recordings</source>
         <translation>
-            <numerusform>%n recording</numerusform>
-            <numerusform>%n recordings</numerusform>
+            <numerusform>%Ln recording</numerusform>
+            <numerusform>%Ln recordings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -217,24 +217,24 @@
 <context>
     <name>KnownModelText</name>
     <message numerus="yes">
-        <source>%n weights matched</source>
+        <source>%Ln weights matched</source>
         <translation>
-            <numerusform>%n weight matched</numerusform>
-            <numerusform>%n weights matched</numerusform>
+            <numerusform>%Ln weight matched</numerusform>
+            <numerusform>%Ln weights matched</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n are missing</source>
+        <source>, %Ln are missing</source>
         <translation>
-            <numerusform>, %n is missing</numerusform>
-            <numerusform>, %n are missing</numerusform>
+            <numerusform>, %Ln is missing</numerusform>
+            <numerusform>, %Ln are missing</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n were left out.</source>
+        <source>, %Ln were left out.</source>
         <translation>
-            <numerusform>, %n was left out.</numerusform>
-            <numerusform>, %n were left out.</numerusform>
+            <numerusform>, %Ln was left out.</numerusform>
+            <numerusform>, %Ln were left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -302,10 +302,10 @@
 <context>
     <name>ReadResultText</name>
     <message numerus="yes">
-        <source>%n texts</source>
+        <source>%Ln texts</source>
         <translation>
-            <numerusform>%n text</numerusform>
-            <numerusform>%n texts</numerusform>
+            <numerusform>%Ln text</numerusform>
+            <numerusform>%Ln texts</numerusform>
         </translation>
     </message>
 </context>
@@ -319,38 +319,38 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n missing</source>
+        <source>%Ln missing</source>
         <translation>
-            <numerusform>%n missing</numerusform>
-            <numerusform>%n missing</numerusform>
+            <numerusform>%Ln missing</numerusform>
+            <numerusform>%Ln missing</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n too many</source>
+        <source>%Ln too many</source>
         <translation>
-            <numerusform>%n too many</numerusform>
-            <numerusform>%n too many</numerusform>
+            <numerusform>%Ln too many</numerusform>
+            <numerusform>%Ln too many</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>WER %1 %: %2 of %n words</source>
+        <source>WER %1 %: %2 of %Ln words</source>
         <translation>
-            <numerusform>WER %1 %: %2 of %n word</numerusform>
-            <numerusform>WER %1 %: %2 of %n words</numerusform>
+            <numerusform>WER %1 %: %2 of %Ln word</numerusform>
+            <numerusform>WER %1 %: %2 of %Ln words</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n wrong</source>
+        <source>%Ln wrong</source>
         <translation>
-            <numerusform>%n wrong</numerusform>
-            <numerusform>%n wrong</numerusform>
+            <numerusform>%Ln wrong</numerusform>
+            <numerusform>%Ln wrong</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n words are the same</source>
+        <source>%1 of %Ln words are the same</source>
         <translation>
-            <numerusform>%1 of %n word is the same</numerusform>
-            <numerusform>%1 of %n words are the same</numerusform>
+            <numerusform>%1 of %Ln word is the same</numerusform>
+            <numerusform>%1 of %Ln words are the same</numerusform>
         </translation>
     </message>
 </context>
@@ -429,54 +429,54 @@
 <context>
     <name>TokenText</name>
     <message numerus="yes">
-        <source>%n tokens</source>
+        <source>%Ln tokens</source>
         <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unknown</source>
+        <source>%Ln unknown</source>
         <translation>
-            <numerusform>%n unknown</numerusform>
-            <numerusform>%n unknown</numerusform>
+            <numerusform>%Ln unknown</numerusform>
+            <numerusform>%Ln unknown</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>WritingText</name>
     <message numerus="yes">
-        <source>%n tokens</source>
+        <source>%Ln tokens</source>
         <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::BatchCard</name>
     <message numerus="yes">
-        <source>Saved %n transcripts</source>
+        <source>Saved %Ln transcripts</source>
         <translation>
-            <numerusform>Saved %n transcript</numerusform>
-            <numerusform>Saved %n transcripts</numerusform>
+            <numerusform>Saved %Ln transcript</numerusform>
+            <numerusform>Saved %Ln transcripts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1; %n recordings have none</source>
+        <source>%1; %Ln recordings have none</source>
         <translation>
             <numerusform>%1; one recording has none</numerusform>
-            <numerusform>%1; %n recordings have none</numerusform>
+            <numerusform>%1; %Ln recordings have none</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::Chart</name>
     <message numerus="yes">
-        <source>beyond the y axis: %n</source>
+        <source>beyond the y axis: %Ln</source>
         <translation>
-            <numerusform>beyond the y axis: %n</numerusform>
-            <numerusform>beyond the y axis: %n</numerusform>
+            <numerusform>beyond the y axis: %Ln</numerusform>
+            <numerusform>beyond the y axis: %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -585,17 +585,17 @@
 <context>
     <name>parlance::ui::FlightCheck</name>
     <message numerus="yes">
-        <source>%n items cannot be read.</source>
+        <source>%Ln items cannot be read.</source>
         <translation>
-            <numerusform>%n item cannot be read.</numerusform>
-            <numerusform>%n items cannot be read.</numerusform>
+            <numerusform>%Ln item cannot be read.</numerusform>
+            <numerusform>%Ln items cannot be read.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Data: all %n batches read.</source>
+        <source>Data: all %Ln batches read.</source>
         <translation>
             <numerusform>Data: the only batch read.</numerusform>
-            <numerusform>Data: all %n batches read.</numerusform>
+            <numerusform>Data: all %Ln batches read.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -865,10 +865,10 @@
 <context>
     <name>parlance::ui::Scatter</name>
     <message numerus="yes">
-        <source>%1: %2, %3: %4 (%n items)</source>
+        <source>%1: %2, %3: %4 (%Ln items)</source>
         <translation>
-            <numerusform>%1: %2, %3: %4 (%n item)</numerusform>
-            <numerusform>%1: %2, %3: %4 (%n items)</numerusform>
+            <numerusform>%1: %2, %3: %4 (%Ln item)</numerusform>
+            <numerusform>%1: %2, %3: %4 (%Ln items)</numerusform>
         </translation>
     </message>
 </context>
@@ -912,44 +912,44 @@
 <context>
     <name>parlance::ui::SpectrogramView</name>
     <message numerus="yes">
-        <source>%n frames of %1 mel bands, %2 to %3</source>
+        <source>%Ln frames of %1 mel bands, %2 to %3</source>
         <translation>
-            <numerusform>%n frame of %1 mel bands, %2 to %3</numerusform>
-            <numerusform>%n frames of %1 mel bands, %2 to %3</numerusform>
+            <numerusform>%Ln frame of %1 mel bands, %2 to %3</numerusform>
+            <numerusform>%Ln frames of %1 mel bands, %2 to %3</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::StartFrom</name>
     <message numerus="yes">
-        <source>%n weights match</source>
+        <source>%Ln weights match</source>
         <translation>
-            <numerusform>%n weight matches</numerusform>
-            <numerusform>%n weights match</numerusform>
+            <numerusform>%Ln weight matches</numerusform>
+            <numerusform>%Ln weights match</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n start at random</source>
+        <source>, %Ln start at random</source>
         <translation>
-            <numerusform>, %n starts at random</numerusform>
-            <numerusform>, %n start at random</numerusform>
+            <numerusform>, %Ln starts at random</numerusform>
+            <numerusform>, %Ln start at random</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>, %n are left over</source>
+        <source>, %Ln are left over</source>
         <translation>
-            <numerusform>, %n is left over</numerusform>
-            <numerusform>, %n are left over</numerusform>
+            <numerusform>, %Ln is left over</numerusform>
+            <numerusform>, %Ln are left over</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>parlance::ui::TextMap</name>
     <message numerus="yes">
-        <source>%n texts; the map shows %1 % of how they differ</source>
+        <source>%Ln texts; the map shows %1 % of how they differ</source>
         <translation>
-            <numerusform>%n text; the map shows %1 % of how they differ</numerusform>
-            <numerusform>%n texts; the map shows %1 % of how they differ</numerusform>
+            <numerusform>%Ln text; the map shows %1 % of how they differ</numerusform>
+            <numerusform>%Ln texts; the map shows %1 % of how they differ</numerusform>
         </translation>
     </message>
 </context>
@@ -976,10 +976,10 @@
 <context>
     <name>parlance::ui::TranscribePage</name>
     <message numerus="yes">
-        <source>%n recordings have been added to the list</source>
+        <source>%Ln recordings have been added to the list</source>
         <translation>
-            <numerusform>%n recording has been added to the list</numerusform>
-            <numerusform>%n recordings have been added to the list</numerusform>
+            <numerusform>%Ln recording has been added to the list</numerusform>
+            <numerusform>%Ln recordings have been added to the list</numerusform>
         </translation>
     </message>
 </context>
@@ -1030,10 +1030,10 @@
 <context>
     <name>parlance::ui::WritingView</name>
     <message numerus="yes">
-        <source>%n tokens</source>
+        <source>%Ln tokens</source>
         <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
 </context>

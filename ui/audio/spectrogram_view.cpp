@@ -21,7 +21,7 @@ void SpectrogramView::setClip(std::shared_ptr<const AudioClip> clip) {
     if (m_clip)
         m_scale = LevelScale(m_clip->mel.values);
     setAccessibleDescription(
-        m_clip ? tr("%n frames of %1 mel bands, %2 to %3", nullptr,
+        m_clip ? tr("%Ln frames of %1 mel bands, %2 to %3", nullptr,
                     static_cast<int>(m_clip->mel.frames))
                      .arg(m_clip->mel.melBins)
                      .arg(hertzText(m_clip->mel.minHz), hertzText(m_clip->mel.maxHz))

@@ -175,7 +175,8 @@ void FieldRow::refresh() {
     m_editor->setText(m_model.text(m_field.key));
     markInvalid(m_editor->control(), !problem.isEmpty());
     markDoubtful(m_editor->control(), !doubt.isEmpty());
-    m_label->setText(changed ? QStringLiteral("<b>%1 •</b>").arg(label.toHtmlEscaped()) : label);
+    m_label->setText(changed ? QStringLiteral("<b>%1\u00a0•</b>").arg(label.toHtmlEscaped())
+                             : label);
     m_reset->setVisible(changed);
     const QString preset = m_model.presetText(m_field.key);
     const QString shown = preset.isEmpty() ? tr("empty") : preset;

@@ -266,12 +266,12 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
         return ReferenceDiffText::tr("WER 0 %: all words are right", nullptr, 0);
     QStringList parts;
     if (counts.substitutions > 0)
-        parts << ReferenceDiffText::tr("%n wrong", nullptr, static_cast<int>(counts.substitutions));
+        parts << ReferenceDiffText::tr("%Ln wrong", nullptr, static_cast<int>(counts.substitutions));
     if (counts.deletions > 0)
-        parts << ReferenceDiffText::tr("%n missing", nullptr, static_cast<int>(counts.deletions));
+        parts << ReferenceDiffText::tr("%Ln missing", nullptr, static_cast<int>(counts.deletions));
     if (counts.insertions > 0)
-        parts << ReferenceDiffText::tr("%n too many", nullptr, static_cast<int>(counts.insertions));
-    return ReferenceDiffText::tr("WER %1 %: %2 of %n words", nullptr,
+        parts << ReferenceDiffText::tr("%Ln too many", nullptr, static_cast<int>(counts.insertions));
+    return ReferenceDiffText::tr("WER %1 %: %2 of %Ln words", nullptr,
                                  static_cast<int>(counts.referenceLength()))
         .arg(valueText(counts.rate() * 100.0))
         .arg(parts.join(QStringLiteral(", ")));
@@ -280,7 +280,7 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
 QString likenessSummary(const std::vector<DiffWord>& diff) {
     const auto same = std::ranges::count(diff, EditKind::Match, &DiffWord::kind);
     return same == std::ssize(diff) ? ReferenceDiffText::tr("the same words")
-                                    : ReferenceDiffText::tr("%1 of %n words are the same", nullptr,
+                                    : ReferenceDiffText::tr("%1 of %Ln words are the same", nullptr,
                                                             static_cast<int>(diff.size()))
                                           .arg(same);
 }

@@ -194,7 +194,7 @@ bool Scatter::event(QEvent* event) {
     }
     const Point& point = m_points[static_cast<std::size_t>(index)];
     QToolTip::showText(help->globalPos(),
-                       tr("%1: %2, %3: %4 (%n items)", nullptr, static_cast<int>(point.count))
+                       tr("%1: %2, %3: %4 (%Ln items)", nullptr, static_cast<int>(point.count))
                            .arg(m_across.toHtmlEscaped(), markText(point.at.x()),
                                 m_up.toHtmlEscaped(), markText(point.at.y())),
                        this);

@@ -193,7 +193,7 @@ QString dropWords(const DroppedItem& item) {
     case DropKind::Audio:
         return count == 1 ? DroppedItemText::tr("the recording %1")
                                 .arg(pathText(item.files.front().filename()))
-                          : DroppedItemText::tr("%n recordings", nullptr, count);
+                          : DroppedItemText::tr("%Ln recordings", nullptr, count);
     case DropKind::Text:
         return DroppedItemText::tr("the text %1").arg(name);
     case DropKind::Import:

@@ -141,10 +141,10 @@ QString sumText(const infer::LossSum& sum) {
     if (sum.isOfCharacters || sum.characters > 0)
         text += QStringLiteral(" · bpc %1").arg(valueText(sum.bitsPerCharacter()));
     text +=
-        QStringLiteral(" · ") + TokenText::tr("%n tokens", nullptr, static_cast<int>(sum.tokens));
+        QStringLiteral(" · ") + TokenText::tr("%Ln tokens", nullptr, static_cast<int>(sum.tokens));
     if (sum.unknown > 0)
         text += QStringLiteral(" · ") +
-                TokenText::tr("%n unknown", nullptr, static_cast<int>(sum.unknown));
+                TokenText::tr("%Ln unknown", nullptr, static_cast<int>(sum.unknown));
     return text;
 }
 

@@ -52,7 +52,7 @@ KeptItems::Kind keptExchanges(const std::filesystem::path& folder) {
             .saveTitle = ConversePage::tr("Save the question and its answer"),
             .saveFolderTitle = ConversePage::tr("Save questions and answers in a folder"),
             .suggestion = QStringLiteral("answer.json"),
-            .filter = ConversePage::tr("All that is known (*.json)"),
+            .filter = ConversePage::tr("All details (*.json)"),
             .removedNote = ConversePage::tr("Removed; it is kept in conversations/removed")};
 }
 

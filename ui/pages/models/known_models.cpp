@@ -186,9 +186,9 @@ MappingReport mappingReport(const Json& converted) {
 }
 
 QString MappingReport::summary() const {
-    return KnownModelText::tr("%n weights matched", nullptr, static_cast<int>(matched.size())) +
-           KnownModelText::tr(", %n are missing", nullptr, static_cast<int>(missing.size())) +
-           KnownModelText::tr(", %n were left out.", nullptr, static_cast<int>(unexpected.size()));
+    return KnownModelText::tr("%Ln weights matched", nullptr, static_cast<int>(matched.size())) +
+           KnownModelText::tr(", %Ln are missing", nullptr, static_cast<int>(missing.size())) +
+           KnownModelText::tr(", %Ln were left out.", nullptr, static_cast<int>(unexpected.size()));
 }
 
 } // namespace parlance::ui

@@ -51,7 +51,7 @@ KeptItems::Kind keptReadings(const std::filesystem::path& folder) {
             .saveTitle = ReadPage::tr("Save what was read"),
             .saveFolderTitle = ReadPage::tr("Save what was read in a folder"),
             .suggestion = QStringLiteral("reading.json"),
-            .filter = ReadPage::tr("All that is known (*.json);;Embeddings (*.safetensors)"),
+            .filter = ReadPage::tr("All details (*.json);;Embeddings (*.safetensors)"),
             .removedNote = ReadPage::tr("Removed; it is kept in read/removed")};
 }
 

@@ -55,7 +55,7 @@ QString outcomeWords(const ReadResult& result) {
     case models::Use::Classify:
         return QString::fromStdString(result.classes.label());
     default:
-        return ReadResultText::tr("%n texts", nullptr, static_cast<int>(result.embeddings.rows));
+        return ReadResultText::tr("%Ln texts", nullptr, static_cast<int>(result.embeddings.rows));
     }
 }
 

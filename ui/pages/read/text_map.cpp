@@ -52,7 +52,7 @@ void TextMap::setHint(const QString& hint) {
 void TextMap::describeMap() {
     if (m_texts.isEmpty())
         return setAccessibleDescription(m_hint);
-    const QString all = tr("%n texts; the map shows %1 % of how they differ", nullptr, count())
+    const QString all = tr("%Ln texts; the map shows %1 % of how they differ", nullptr, count())
                             .arg(qRound(100.0 * (m_plane.acrossShare + m_plane.upShare)));
     setAccessibleDescription(m_chosen < 0 ? all : tr("%1; chosen: %2").arg(all, m_texts[m_chosen]));
 }

@@ -152,10 +152,10 @@ void BatchCard::exportAll(text::TranscriptFormat format) {
             return static_cast<int>(taken.size());
         },
         [this, all = m_batch.items().size()](int count) {
-            const QString saved = tr("Saved %n transcripts", nullptr, count);
+            const QString saved = tr("Saved %Ln transcripts", nullptr, count);
             const int left = static_cast<int>(all) - count;
             Q_EMIT statusMessage(
-                left == 0 ? saved : tr("%1; %n recordings have none", nullptr, left).arg(saved));
+                left == 0 ? saved : tr("%1; %Ln recordings have none", nullptr, left).arg(saved));
         },
         [this](const CallError& error) { Q_EMIT failed(error.message); });
 }

@@ -245,7 +245,7 @@ void TranscribePage::openFiles(std::vector<std::filesystem::path> files) {
     if (m_work->hasList()) {
         const int added = m_work->add(files);
         Q_EMIT statusMessage(
-            added > 0 ? tr("%n recordings have been added to the list", nullptr, added)
+            added > 0 ? tr("%Ln recordings have been added to the list", nullptr, added)
             : files.size() == 1
                 ? tr("%1 is in the list already").arg(pathText(files.front().filename()))
                 : tr("All of these recordings are in the list already"));

@@ -120,7 +120,7 @@ QString describe(const Writing& writing) {
         writing.order.kind == WritingKind::Score
             ? scoreWords(writing)
             : QStringLiteral("%1 · %2").arg(
-                  WritingText::tr("%n tokens", nullptr, static_cast<int>(writing.tokens.size())),
+                  WritingText::tr("%Ln tokens", nullptr, static_cast<int>(writing.tokens.size())),
                   writing.order.models.front().name);
     return QStringLiteral("%1\n%2").arg(text, facts);
 }

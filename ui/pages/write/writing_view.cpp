@@ -27,7 +27,7 @@ constexpr int kLeastPanel = 212, kMostPanel = 232; ///< other languages have lon
 const QString kPanesKey = QStringLiteral("write/panesSplit");
 
 QString tokensText(std::size_t count) {
-    return WritingView::tr("%n tokens", nullptr, static_cast<int>(count));
+    return WritingView::tr("%Ln tokens", nullptr, static_cast<int>(count));
 }
 
 QString endText(const Writing& writing) {

@@ -307,7 +307,7 @@ void Chart::labelX() {
     const AxisWindow window = xWindow();
     QStringList parts;
     if (m_outside > 0)
-        parts << tr("beyond the y axis: %n", nullptr, static_cast<int>(m_outside));
+        parts << tr("beyond the y axis: %Ln", nullptr, static_cast<int>(m_outside));
     const QStringList names = curvesWithGaps(m_runs, m_metric, m_options.yScale);
     const auto count = static_cast<int>(names.size());
     if (count > 0)

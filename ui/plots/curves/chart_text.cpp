@@ -69,7 +69,7 @@ QString notFiniteText(const CurveData& curve) {
     const auto bad = static_cast<int>(curve.notFiniteCount());
     return bad == 0
                ? QString()
-               : QLatin1Char(' ') + ChartText::tr("Values that are not finite: %n.", nullptr, bad);
+               : QLatin1Char(' ') + ChartText::tr("Values that are not finite: %Ln.", nullptr, bad);
 }
 
 /// A mean has no steps, and what it begins and ends at may be of other runs.

@@ -40,7 +40,7 @@ AboutDialog::AboutDialog(ReadMachine read, QWidget* window) : QDialog(window) {
            "(GPL-3.0-or-later) and LibTorch (BSD-3-Clause). There is no warranty. The texts of the "
            "licences are in the folder LICENSES of the program's sources.")
             .arg(QLatin1String(qVersion())));
-    auto* heading = new QLabel(tr("For a report of a fault"), this);
+    auto* heading = new QLabel(tr("For bug reports"), this);
     setTextRole(heading, TextRole::Heading);
     m_diagnostics = new QPlainTextEdit(diagnosticsText({}), this);
     m_diagnostics->setObjectName(QStringLiteral("diagnostics"));

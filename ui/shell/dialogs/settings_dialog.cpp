@@ -178,7 +178,7 @@ void SettingsDialog::showDevices(QComboBox& choice, const WantedDevice& device,
 }
 
 void SettingsDialog::addMessages() {
-    addGroup(tr("Log of the window"));
+    addGroup(tr("Log of this program"));
     auto* levels = makeChoice("settingLogLevel");
     const auto add = [levels](const QString& name, log::Level level) {
         levels->addItem(name, static_cast<int>(level));

@@ -177,7 +177,7 @@ std::size_t leftColumnOf(const std::vector<ShortcutGroup>& groups) {
 ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* window)
     : QDialog(window) {
     setObjectName(QStringLiteral("shortcutSheet"));
-    setWindowTitle(tr("Keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
     resizeOnScreen(*this, kSize);
     auto* typed = new SearchField(QStringLiteral("shortcutText"),
@@ -203,7 +203,7 @@ ShortcutSheet::ShortcutSheet(const std::vector<ShortcutGroup>& groups, QWidget* 
         stack->addStretch(1);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
-    scroll->setAccessibleName(tr("Keys"));
+    scroll->setAccessibleName(tr("Keyboard shortcuts"));
     setScrolled(*scroll, *content);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

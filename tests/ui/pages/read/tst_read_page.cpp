@@ -486,7 +486,8 @@ class TestReadPage : public QObject {
         writeFileAtomically(file, std::string(kLongestReadBytes + 1, 'a'));
         stage.click("openReadText");
         QTRY_COMPARE(stage.notice(), QStringLiteral("notes.txt has 1,000,001 bytes, and the page "
-                                                    "Read takes texts of up to 1,000,000"));
+                                                    "Read takes texts of up to 1,000,000 "
+                                                    "bytes: paste a part of it"));
         QCOMPARE(stage.notice(), stage.page.dropRefusal(understandDrop({file})));
         QCOMPARE(stage.read().text(), QString::fromStdString(book));
     }

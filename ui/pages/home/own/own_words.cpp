@@ -51,7 +51,7 @@ GuideRow::Words trainingWords(OwnGoal goal) {
     if (goal == OwnGoal::Transcribe)
         return {OwnText::tr("Teach it your voices and words"),
                 OwnText::tr("Fine-tunes the model on your recordings; without one, a small one "
-                            "learns from nothing. They are filled in already."),
+                            "learns from nothing. The recordings are filled in already."),
                 action, action};
     if (goal == OwnGoal::Voice)
         return {

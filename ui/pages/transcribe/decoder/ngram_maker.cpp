@@ -66,7 +66,7 @@ void NgramMaker::copyCommand() {
 
 std::optional<data::PrepareNgramsOptions> NgramMaker::ask() {
     const QStringList texts = m_context.dialogs.openFiles(
-        window(), tr("Texts to make a language model of"),
+        window(), tr("Texts for the language model"),
         tr("Texts, a sentence a line, or label files (*.txt *.ltr *.gz);;All files (*)"));
     if (texts.isEmpty())
         return std::nullopt;
@@ -111,7 +111,7 @@ void NgramMaker::showState(bool isWorking, const QString& text, bool isProblem) 
     if (!isWorking)
         m_silence.stop();
     m_copy->setEnabled(!isWorking);
-    m_button->setText(isWorking ? tr("Cancel") : tr("&Make one of texts…"));
+    m_button->setText(isWorking ? tr("Cancel") : tr("&Build one from texts…"));
     m_text->setText(text);
     setTextRole(m_text, isProblem ? TextRole::Danger : TextRole::Muted);
 }
