@@ -131,6 +131,17 @@ class TestRunQuery : public QObject {
         QCOMPARE(parsed.matches(digits()), expected);
     }
 
+    void theNameOfAValueMayHoldADigit() {
+        RunSummary run = digits();
+        run.status.best = runs::BestValue{"f1", 5.97, 100};
+        for (const auto& [query, expected] :
+             {std::pair{"f1>3", true}, {"f1>0", true}, {"F1<10", true}, {"f1>6", false}}) {
+            const RunQuery parsed = RunQuery::parse(QString::fromLatin1(query), {"f1"});
+            QVERIFY2(parsed.problem().isEmpty(), qPrintable(parsed.problem()));
+            QVERIFY2(parsed.matches(run) == expected, query);
+        }
+    }
+
     void whatIsNotUnderstoodIsNamedAndLeftOut() {
         for (const char* query : {"loss<abc", "loss<", "colour:red", "wre<5", "star:maybe",
                                   "size>big", "size>3MBs", "state:faild", "started>soon"}) {

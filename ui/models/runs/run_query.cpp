@@ -383,7 +383,8 @@ void RunQuery::add(QString word, const QStringList& metrics) {
     word.remove(QLatin1Char('"'));
     if (isText)
         return addTerm(WordTerm(word));
-    static const QRegularExpression kComparison(QStringLiteral("^([A-Za-z_.]+)(<=|>=|<|>|=)(.*)$"));
+    static const QRegularExpression kComparison(
+        QStringLiteral("^([A-Za-z_][A-Za-z_0-9.]*)(<=|>=|<|>|=)(.*)$"));
     if (const auto match = kComparison.match(word); match.hasMatch())
         return addComparison(word, match, metrics);
     if (const qsizetype colon = word.indexOf(QLatin1Char(':')); colon > 0)
