@@ -504,10 +504,10 @@ void RunList::selectAny() {
     }
     const QModelIndex current = m_view->currentIndex();
     const QModelIndex index = current.isValid() ? current : m_filter->index(0, RunsModel::Name);
-    if (index.isValid())
-        m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    else
-        readSelection();
+    if (!index.isValid())
+        return readSelection();
+    m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+    m_view->scrollTo(index); // it may be the current one already, out of view
 }
 
 void RunList::selectAll() {

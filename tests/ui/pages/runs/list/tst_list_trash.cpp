@@ -146,6 +146,30 @@ class TestListTrash : public QObject {
                     shown.action("trashRun")->isEnabled());
     }
 
+    /// However many go, and wherever the list was scrolled to.
+    void theNeighbourOfWhatWasTrashedIsInView() {
+        Shown shown;
+        QStringList names;
+        for (int i = 0; i < 60; ++i)
+            names += QStringLiteral("run-%1").arg(i);
+        shown.begin(names);
+        QListView* list = shown.list();
+        const auto clickRow = [&](int row, Qt::KeyboardModifiers keys) {
+            list->scrollTo(list->model()->index(row, 0));
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, keys, shown.row(row));
+        };
+        clickRow(45, Qt::NoModifier);
+        clickRow(15, Qt::ShiftModifier);
+        QTRY_COMPARE(shown.label("runName"), "31 runs");
+        list->scrollToTop();
+        shown.key(Qt::Key_Delete);
+        QTRY_COMPARE(list->model()->rowCount(), 29);
+        QTRY_COMPARE(list->selectionModel()->selectedIndexes().size(), 1);
+        const QModelIndex chosen = list->selectionModel()->selectedIndexes().front();
+        QTRY_COMPARE(shown.label("runName"), chosen.data(RunsModel::IdRole).toString());
+        QVERIFY(list->viewport()->rect().contains(list->visualRect(chosen)));
+    }
+
     /// As what went to the trash.
     void theArchiveGivesBack() {
         Shown shown;
