@@ -435,8 +435,7 @@ class TestChartExport : public QObject {
         mean.table(TableForm::Csv, [&](std::string_view part) {
             table.append(part.data(), qsizetype(part.size()));
         });
-        QVERIFY(
-            table.startsWith("run,split,place,mean of Loss (nats),low,high,runs\nAll,train,1,"));
+        QVERIFY(table.startsWith("run,split,step,mean of Loss (nats),low,high,runs\nAll,train,1,"));
     }
 
     void aPlaceThatCannotBeWrittenToIsSaid_data() {

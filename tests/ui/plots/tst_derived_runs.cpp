@@ -218,7 +218,7 @@ class TestDerivedRuns : public QObject {
         QByteArray csv;
         writeTable(means, "loss", XAxis::Step, TableForm::Csv,
                    [&](std::string_view part) { csv.append(part.data(), qsizetype(part.size())); });
-        QCOMPARE(csv, QByteArray("run,split,place,mean of Loss (nats),low,high,runs\n"
+        QCOMPARE(csv, QByteArray("run,split,step,mean of Loss (nats),low,high,runs\n"
                                  "\"rate = 1, \"\"x\"\"\",train,10,6,4,8,2\n"
                                  "\"rate = 1, \"\"x\"\"\",train,20,2,2,2,1\n"));
         csv.clear();

@@ -140,19 +140,27 @@ class TableWriter {
     QByteArray m_part;
 };
 
-/// What an axis shows that the table has no column for otherwise.
-QByteArrayList axisColumn(XAxis axis) {
+/// What the places of a mean are, as the table of single runs calls them.
+QByteArray placeColumn(XAxis axis) {
     switch (axis) {
-    case XAxis::Items:
-        return {"items_seen"};
-    case XAxis::RelativeTime:
-        return {"seconds"};
     case XAxis::Step:
+        return "step";
     case XAxis::Epoch:
+        return "epoch";
+    case XAxis::Items:
+        return "items_seen";
+    case XAxis::RelativeTime:
+        return "seconds";
     case XAxis::WallTime:
-        break;
+        return "time (Unix s)";
     }
     return {};
+}
+
+/// What an axis shows that the table has no column for otherwise.
+QByteArrayList axisColumn(XAxis axis) {
+    return axis == XAxis::Items || axis == XAxis::RelativeTime ? QByteArrayList{placeColumn(axis)}
+                                                               : QByteArrayList();
 }
 
 /// A branch's are counted on after those of the run that it comes from, as its curve is.
@@ -294,7 +302,7 @@ void writeTable(const std::vector<ChartRun>& runs, const std::string& metric, XA
     if (!differenceTo.isEmpty())
         title = ChartText::tr("%1, difference to %2").arg(title, differenceTo);
     out.line(!runs.empty() && runs.front().spread
-                 ? QByteArrayList{"run", "split", "place",
+                 ? QByteArrayList{"run", "split", placeColumn(axis),
                                   out.text(ChartText::tr("mean of %1").arg(title)), "low", "high",
                                   "runs"}
                  : QByteArrayList{"run", "split", "step", "epoch", "time (Unix s)"} +
