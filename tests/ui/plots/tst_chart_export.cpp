@@ -157,8 +157,22 @@ class TestChartExport : public QObject {
         QVERIFY(same->isChecked());
     }
 
+    /// Without its name nobody can tell which line is which.
+    void someTwentyNamesAreWholeBelowASmallPicture() {
+        Figure figure;
+        figure.chart = {420, 180};
+        QStringList names;
+        for (int i = 0; i < 20; ++i) {
+            names << QStringLiteral("optimizer.learning_rate = 0.00%1 · 12 runs").arg(i);
+            figure.keys.push_back({Qt::blue, names.back()});
+        }
+        const KeyRows rows(figure, 28);
+        QCOMPARE(rows.hiddenCount(), 0);
+        QCOMPARE(rows.texts(), names);
+    }
+
     /// What a picture is of stays the greatest part of it.
-    void keysTakeAFifthOfAPictureAtMost() {
+    void ofHundredsOfKeysSomeAreNamed() {
         Figure figure;
         figure.chart = {900, 300};
         const auto add = [&](int count) {
@@ -178,8 +192,9 @@ class TestChartExport : public QObject {
         QCOMPARE(many.hiddenCount(), 0);
         add(1000);
         const KeyRows most(figure, 28);
-        QVERIFY(share(most) <= 0.2);
+        QVERIFY(share(most) < 0.3);
         QVERIFY(most.hiddenCount() > 900);
+        QCOMPARE(most.texts().size() + most.hiddenCount(), int(figure.keys.size()) + 1);
         figure.keys = {{Qt::blue, QString(500, QLatin1Char('x'))}};
         QCOMPARE(KeyRows(figure, 28).height(), few.height()); // shortened
     }
@@ -429,6 +444,7 @@ class TestChartExport : public QObject {
         stage.grid->setRuns(
             {meanOf(stage.loss()->runs(), QStringLiteral("All"), XAxis::Step, Band::Extremes)});
         const Figure mean = figureOf(*stage.loss());
+        QCOMPARE(mean.title, QStringLiteral("Loss (nats): mean of runs"));
         QCOMPARE(mean.fileName, QStringLiteral("a+1-loss"));
         QCOMPARE(mean.keys[0].text, QStringLiteral("Band: minimum to maximum"));
         QByteArray table;

@@ -55,6 +55,16 @@ std::vector<Figure::Key> keysOf(const Chart& chart) {
     return keys;
 }
 
+/// What the values are, and that they are means where they are.
+QString exportTitle(const Chart& chart) {
+    const QString title = chartTitle(chart.runs(), chart.metric());
+    const auto& runs = chart.runs();
+    if (runs.empty() || !runs.front().spread)
+        return title;
+    return runs.size() == 1 ? ChartExport::tr("%1: mean of runs").arg(title)
+                            : ChartExport::tr("%1: means of groups of runs").arg(title);
+}
+
 /// Those on the chart go on growing.
 std::vector<ChartRun> copied(std::vector<ChartRun> runs) {
     for (ChartRun& run : runs)
@@ -66,7 +76,7 @@ std::vector<ChartRun> copied(std::vector<ChartRun> runs) {
 
 Figure figureOf(const Chart& chart) {
     const std::string& metric = chart.metric();
-    return {.title = chartTitle(chart.runs(), metric),
+    return {.title = exportTitle(chart),
             .keys = keysOf(chart),
             .description = chartSummary(chart.runs(), metric, chart.options().differenceTo,
                                         chart.options().yScale),

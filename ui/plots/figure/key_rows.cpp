@@ -21,7 +21,7 @@ constexpr int kKeyGap = 18;    ///< from one to the next
 constexpr int kKeySample = 32; ///< enough for dashes
 constexpr int kKeySampleGap = 6;
 constexpr double kMostKeysShare = 0.2; ///< of the page
-constexpr int kMostKeyColumns = 4;     ///< columns: to so little names are shortened, else they go
+constexpr std::size_t kAlwaysNamed = 24;
 
 QString moreText(int hidden) {
     return QCoreApplication::translate("Figure", "and %n more", nullptr, hidden);
@@ -49,31 +49,29 @@ KeyRows::KeyRows(const Figure& figure, int titleHeight)
     const int above = titleHeight + figure.chart.height();
     const int room = static_cast<int>(above * kMostKeysShare / (1.0 - kMostKeysShare)) - kKeysBelow;
     const int most = std::max(1, room / kKeyRowHeight);
-    const int whole = m_width - 2 * kKeysMargin;
     // There is no need to measure hundreds.
     const auto mostKeys = static_cast<std::size_t>(most * m_width / (kKeySample + kKeyGap));
-    std::vector<Figure::Key> keys = figure.keys;
-    keys.resize(std::min(keys.size(), mostKeys));
-    int rows = most + 1;
-    if (keys.size() == figure.keys.size())
-        for (int columns = 1; columns <= kMostKeyColumns && rows > most; ++columns)
-            rows = place(keys, whole / columns);
-    while (rows > most && keys.size() > 1) {
-        keys.resize(keys.size() - (m_hidden > 0 ? 2 : 1)); // without what said how many had gone
-        m_hidden = static_cast<int>(figure.keys.size() - keys.size());
-        keys.push_back({{}, moreText(m_hidden)});
-        rows = place(keys, whole / kMostKeyColumns);
-    }
+    std::size_t named = std::min(figure.keys.size(), std::max(mostKeys, kAlwaysNamed));
+    const auto placeNamed = [&] {
+        std::vector<Figure::Key> keys(figure.keys.begin(), figure.keys.begin() + qsizetype(named));
+        m_hidden = static_cast<int>(figure.keys.size() - named);
+        if (m_hidden > 0)
+            keys.push_back({{}, moreText(m_hidden)});
+        return place(keys);
+    };
+    int rows = placeNamed();
+    for (; rows > most && named > kAlwaysNamed; rows = placeNamed())
+        --named;
     m_height = rows * kKeyRowHeight + kKeysBelow;
 }
 
-int KeyRows::place(const std::vector<Figure::Key>& keys, int most) {
+int KeyRows::place(const std::vector<Figure::Key>& keys) {
     const QFontMetrics metrics(m_font);
+    const int whole = m_width - 2 * kKeysMargin;
     m_placed.clear();
     int left = kKeysMargin;
     int row = 0;
     for (const Figure::Key& key : keys) {
-        const int whole = m_width - 2 * kKeysMargin;
         if (!key.colour.isValid() && metrics.horizontalAdvance(key.text) > whole) {
             for (const QString& line : wrapped(key.text, m_font, whole)) {
                 row += m_placed.empty() ? 0 : 1;
@@ -85,8 +83,8 @@ int KeyRows::place(const std::vector<Figure::Key>& keys, int most) {
         }
         const int sample = key.colour.isValid() ? kKeySample + kKeySampleGap : 0;
         Placed placed{key, {}};
-        if (sample + metrics.horizontalAdvance(key.text) > most)
-            placed.key.text = metrics.elidedText(key.text, Qt::ElideMiddle, most - sample);
+        if (sample + metrics.horizontalAdvance(key.text) > whole)
+            placed.key.text = metrics.elidedText(key.text, Qt::ElideMiddle, whole - sample);
         const int width = sample + metrics.horizontalAdvance(placed.key.text);
         if (left > kKeysMargin && left + width > m_width - kKeysMargin) {
             left = kKeysMargin;

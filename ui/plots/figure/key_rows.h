@@ -8,8 +8,8 @@
 namespace parlance::ui {
 
 /// The keys of a figure as they stand on its page: beside one another in rows below the chart, of
-/// which they take a fifth of the page at most. Names are shortened for that, and then left out; a
-/// note is whole, in as many rows as it takes.
+/// which they take a fifth of the page at most, but for the first two dozen, which always have
+/// room. Names are whole where they fit the page's width; a note is, in as many rows as it takes.
 class KeyRows {
   public:
     explicit KeyRows(const Figure& figure, int titleHeight);
@@ -28,8 +28,8 @@ class KeyRows {
         Figure::Key key; ///< its text as it is written
         QRect text;
     };
-    /// No text wider than `most`. How many rows that are.
-    int place(const std::vector<Figure::Key>& keys, int most);
+    /// How many rows that are.
+    int place(const std::vector<Figure::Key>& keys);
 
     QFont m_font;
     int m_width;
