@@ -4,7 +4,6 @@
 #include "ui/pages/runs/curves/curves_bar.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
-#include "ui/services/runs/run_groups.h"
 #include "ui/services/runs/run_words.h"
 #include "ui/services/runs/runs_service.h"
 #include "ui/services/studio_context.h"
@@ -171,9 +170,7 @@ void CurvesTab::watchRuns() {
 }
 
 void CurvesTab::findKeys() {
-    RunConfigs configs;
-    for (const Shown& run : m_shown)
-        configs.push_back(run.config);
+    const RunConfigs configs = this->configs();
     m_findingKeys.start(
         this, [configs](std::stop_token) { return differingKeys(configs); },
         [this, configs](const QStringList& keys) {
@@ -246,17 +243,29 @@ bool CurvesTab::showsEach() const {
            (m_bar->curves() == CurvesBar::Curves::Differences && !reference());
 }
 
-std::vector<CurveRecipe::Group> CurvesTab::groups() const {
+RunConfigs CurvesTab::configs() const {
     RunConfigs configs;
     for (const Shown& run : m_shown)
         configs.push_back(run.config);
+    return configs;
+}
+
+/// A group looks as its first run does, also while that is being read.
+RunLook CurvesTab::look(const RunGroup& group) const {
+    return m_colours.look(m_shown[group.runs.front()].id);
+}
+
+std::vector<CurveRecipe::Group> CurvesTab::groups() const {
+    const RunConfigs configs = this->configs();
     const QString key = m_bar->groupKey();
     std::vector<CurveRecipe::Group> groups;
     for (const RunGroup& group : groupRuns(configs, key)) {
         CurveRecipe::Group made;
         for (const std::size_t run : group.runs)
-            if (m_store->curves(m_shown[run].id))
+            if (m_store->curves(m_shown[run].id)) {
                 made.members.push_back(chartRun(m_shown[run]));
+                made.members.back().look = look(group);
+            }
         const QString value =
             key.isEmpty() ? tr("All")
                           : QStringLiteral("%1 = %2").arg(settingLabel(configs, key), group.value);
@@ -358,9 +367,9 @@ void CurvesTab::showEmpty() {
 QHash<QString, RunLook> CurvesTab::looks() const {
     QHash<QString, RunLook> looks = m_colours.all();
     if (m_bar->curves() == CurvesBar::Curves::Means)
-        for (const CurveRecipe::Group& group : groups())
-            for (const ChartRun& run : group.members)
-                looks[run.curves->id()] = group.members.front().look;
+        for (const RunGroup& group : groupRuns(configs(), m_bar->groupKey()))
+            for (const std::size_t run : group.runs)
+                looks[m_shown[run].id] = look(group);
     return looks;
 }
 

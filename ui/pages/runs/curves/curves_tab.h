@@ -5,6 +5,7 @@
 #include "ui/pages/runs/curves/derived_curves.h"
 #include "ui/plots/curves/chart_grid.h"
 #include "ui/services/project_settings.h"
+#include "ui/services/runs/run_groups.h"
 #include "ui/services/runs/run_summary.h"
 
 #include <QHash>
@@ -70,6 +71,8 @@ class CurvesTab : public QWidget {
     const Shown* reference() const;
     bool showsEach() const;
     CurveRecipe recipe() const;
+    RunConfigs configs() const;
+    RunLook look(const RunGroup& group) const;
     std::vector<CurveRecipe::Group> groups() const;
     void watchRuns();
     void findKeys();

@@ -218,6 +218,35 @@ class TestComparedCurves : public QObject {
         QVERIFY(stage.listed(QStringLiteral("c")) != stage.listed(QStringLiteral("b")));
     }
 
+    /// Also of runs whose curves are yet to be read.
+    void runsThatJoinAGroupHaveItsColour() {
+        Stage stage;
+        for (const auto& [name, rate] :
+             {std::pair{"a", 0.1}, {"b", 0.2}, {"c", 0.1}, {"d", 0.2}, {"e", 0.2}})
+            stage.write(name, rate, 3.0);
+        stage.show();
+        const QStringList ids{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"),
+                              QStringLiteral("d")};
+        const auto compareLooks = [&stage] {
+            QTRY_COMPARE(stage.names().size(), 2);
+            QCOMPARE(stage.listed(QStringLiteral("c")), stage.listed(QStringLiteral("a")));
+            QCOMPARE(stage.listed(QStringLiteral("d")), stage.listed(QStringLiteral("b")));
+            QVERIFY(stage.listed(QStringLiteral("a")) != stage.listed(QStringLiteral("b")));
+            for (std::size_t group = 0; group < 2; ++group)
+                QCOMPARE(QVariant::fromValue(stage.loss()->runs()[group].look),
+                         stage.listed(group == 0 ? QStringLiteral("a") : QStringLiteral("b")));
+        };
+        stage.choose(ids.mid(0, 2));
+        stage.type("Means");
+        stage.choose(ids);
+        compareLooks();
+        stage.page.reset();
+        stage.show(); // which chooses them again
+        QTRY_COMPARE(stage.label("runName"), QStringLiteral("4 runs"));
+        QTRY_VERIFY(stage.page->isSettled());
+        compareLooks();
+    }
+
     /// As in the form with which they were trained.
     void groupsGoByTheNamesOfSettings() {
         Stage stage;
