@@ -441,7 +441,7 @@ void Chart::showReadOut(double x, const std::vector<ReadOutEntry>& entries, bool
         m_readOut->hide();
         return;
     }
-    auto rows = readOutRows(m_runs, m_metric, m_options.isDifference(), entries, inFull);
+    auto rows = readOutRows(m_runs, m_metric, m_options, entries, inFull);
     if (inFull) {
         const double reach = std::abs(m_plot->xAxis->pixelToCoord(pixel + kReachPixels) - x);
         std::ranges::move(

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/curves/read_out_rows.h"
 
+#include "ui/plots/axis_tickers.h"
 #include "ui/plots/curves/chart_text.h"
 #include "ui/plots/curves/run_colours.h"
 #include "ui/words/number_text.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace parlance::ui {
 namespace {
@@ -28,6 +32,24 @@ QString spreadText(const ReadOutEntry::Spread& spread) {
                                  .arg(valueText(spread.low), valueText(spread.high), runs);
 }
 
+/// Where a mean was read: it has places on the axis only.
+QString meanPlaceText(double x, XAxis axis) {
+    switch (axis) {
+    case XAxis::Step:
+        return stepText(std::llround(x), 0);
+    case XAxis::Epoch:
+        return ReadOutText::tr("epoch %1").arg(valueText(x));
+    case XAxis::Items:
+        return QStringLiteral("%L1 %2").arg(std::llround(x)).arg(axisTitle(axis));
+    case XAxis::RelativeTime:
+        return durationText(x);
+    case XAxis::WallTime:
+        return QLocale().toString(QDateTime::fromSecsSinceEpoch(std::llround(x)),
+                                  QLocale::ShortFormat);
+    }
+    return {};
+}
+
 /// Of a group what it has apart from the others: how many runs it is of stands beside the value.
 /// Empty where there is one only.
 QString nameOf(const ChartRun& run, const std::vector<ChartRun>& runs) {
@@ -43,7 +65,7 @@ QString nameOf(const ChartRun& run, const std::vector<ChartRun>& runs) {
 } // namespace
 
 std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
-                                         const std::string& metric, bool isDifference,
+                                         const std::string& metric, const ChartOptions& options,
                                          const std::vector<ReadOutEntry>& entries, bool inFull) {
     std::vector<ReadOutBox::Row> rows;
     const bool isSplitKnown = runs.size() > 1 && splitsOf(runs, metric).size() == 1;
@@ -53,7 +75,8 @@ std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
     const QStringList texts = valueTexts(values);
     for (const ReadOutEntry& entry : entries) {
         const ChartRun& run = runs[entry.run];
-        const QString value = isDifference ? differenceText(entry.value) : texts[rows.size()];
+        const QString value =
+            options.isDifference() ? differenceText(entry.value) : texts[rows.size()];
         ReadOutBox::Row row{.colour = splitColour(run.look.colour(), entry.split),
                             .line = curveStyle(run.look, entry.split),
                             .split = isSplitKnown ? QString() : splitWord(entry.split),
@@ -62,10 +85,14 @@ std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
                             .difference = {},
                             .place = {},
                             .shortPlace = {}};
+        if (inFull && entry.spread) {
+            row.shortPlace = meanPlaceText(entry.x, options.x);
+            row.place = QStringLiteral("%1 · %2").arg(row.shortPlace, spreadText(*entry.spread));
+        } else if (inFull) {
+            row.place = stepText(entry.step, run.curves->stepsBefore());
+            row.shortPlace = stepText(entry.step, 0);
+        }
         if (inFull) {
-            row.place = entry.spread ? spreadText(*entry.spread)
-                                     : stepText(entry.step, run.curves->stepsBefore());
-            row.shortPlace = entry.spread ? spreadRunsText(*entry.spread) : stepText(entry.step, 0);
             if (entry.difference)
                 row.difference = differenceText(*entry.difference);
         }

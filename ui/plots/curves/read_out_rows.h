@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/plots/curves/chart_marks.h"
+#include "ui/plots/curves/curve_graphs.h"
 #include "ui/plots/curves/read_out.h"
 #include "ui/plots/curves/read_out_box.h"
 
@@ -14,7 +15,7 @@ namespace parlance::ui {
 /// A row for each entry, all values with the same decimals. `inFull`: also where it was read, and
 /// how it differs from the first run.
 std::vector<ReadOutBox::Row> readOutRows(const std::vector<ChartRun>& runs,
-                                         const std::string& metric, bool isDifference,
+                                         const std::string& metric, const ChartOptions& options,
                                          const std::vector<ReadOutEntry>& entries, bool inFull);
 
 /// That there are smoothed values among them, if there are.

@@ -195,7 +195,7 @@ class TestComparedCurves : public QObject {
 
         const auto* box = stage.loss()->findChild<ReadOutBox*>();
         QTRY_VERIFY(isReadAt(*stage.loss(), 8.0, 2.0));
-        QCOMPARE(box->rows()[0].place, QStringLiteral("2 – 2 · 1 of 2 runs"));
+        QCOMPARE(box->rows()[0].place, QStringLiteral("step 8 · 2 – 2 · 1 of 2 runs"));
 
         stage.write("c", 0.2, 4.0, 7, 10);
         QTRY_VERIFY(stage.drawn(2).size() == 10 && stage.drawn(2).back() == 3.0);
