@@ -11,13 +11,16 @@ class FakeDialogs : public Dialogs {
     QStringList files;
     QString folder;
     QString saved;
+    QString suggested; ///< last, for what is to be saved
     std::optional<int> answer;
     QStringList asked;
 
     QStringList openFiles(QWidget*, const QString&, const QString&) override { return files; }
     QString openFolder(QWidget*, const QString&) override { return folder; }
     QString newFolder(QWidget*, const QString&, const QString&) override { return folder; }
-    QString saveFile(QWidget*, const QString&, const QString&, const QString&) override {
+    QString saveFile(QWidget*, const QString&, const QString& suggestion,
+                     const QString&) override {
+        suggested = suggestion;
         return saved;
     }
     std::optional<int> ask(QWidget*, const QString&, const QString& text,

@@ -205,7 +205,8 @@ void MetricsTab::save() {
         return;
     QStringList runs;
     for (const ChartRun& run : m_runs)
-        runs << run.name;
+        if (!run.isBackground) // which goes by another name here
+            runs << run.name;
     const QString name = figureFileName(runs, QStringLiteral("metrics")) + QStringLiteral(".csv");
     const QString path = m_context.dialogs.saveFile(this, tr("Save the metrics"), name,
                                                     tr("Table of values (*.csv)"));

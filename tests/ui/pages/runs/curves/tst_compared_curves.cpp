@@ -115,6 +115,8 @@ class TestComparedCurves : public QObject {
         QCOMPARE(table.index(0, 0).data().toString(), beside);
         QCOMPARE(table.index(1, 0).data().toString(), QStringLiteral("b"));
         QVERIFY(stage.label("metricsAbout").startsWith("Differences are to a, the baseline."));
+        QTest::mouseClick(stage.find<QAbstractButton>("saveMetrics"), Qt::LeftButton);
+        QCOMPARE(stage.dialogs.suggested, QStringLiteral("b-metrics.csv"));
         tabs->setCurrentIndex(0);
 
         stage.choose({QStringLiteral("b"), QStringLiteral("c")});
