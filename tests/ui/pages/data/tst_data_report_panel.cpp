@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -356,6 +357,26 @@ class TestDataReportPanel : public QObject {
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_VERIFY(m->find<Notice>("dataNotice")->text().contains("is there already"));
         QTRY_COMPARE(button->mapTo(m->page.get(), QPoint()), place); // nothing jumps
+    }
+
+    /// What was pressed has gone with what it was pressed for.
+    void theFocusStaysWhenSomeAreLeftOut() {
+        m->smallSet();
+        m->open();
+        m->page->resize(1100, 1400);
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        m->dialogs.saved = QString::fromStdString((m->project / "data" / "clean").string());
+        auto* button = m->find<QPushButton>("leaveOut");
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), m->find<QPushButton>("cancelCheck"));
+        QTRY_COMPARE(m->find<QListWidget>("dataSets")->count(), 2);
+        QTRY_VERIFY(m->page->isSettled());
+        QVERIFY(!button->isVisible());
+        QCOMPARE(QApplication::focusWidget(), m->find<QTabWidget>("dataTabs")->tabBar());
     }
 
     void otherLimitsMakeItOutOfDate() {

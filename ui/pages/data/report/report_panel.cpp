@@ -55,7 +55,7 @@ struct ReportPanel::Progress {
     }
 };
 
-ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
+ReportPanel::ReportPanel(StudioContext& context, QWidget& tab, QWidget* parent)
     : QWidget(parent), m_context(context) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, kSpace, 0, 0);
@@ -89,6 +89,10 @@ ReportPanel::ReportPanel(StudioContext& context, QWidget* parent)
             [this] { Q_EMIT leaveOutRequested(chosenRows()); });
     connect(m_trim, &QPushButton::clicked, this, &ReportPanel::trimRequested);
     connect(m_copyTrim, &QAbstractButton::clicked, this, &ReportPanel::trimCommandRequested);
+    passFocusTo(m_start, {m_cancel, &tab});
+    passFocusTo(m_cancel, {m_start, &tab});
+    for (QWidget* action : std::initializer_list<QWidget*>{m_leaveOut, m_trim, m_copyTrim})
+        passFocusTo(action, {m_cancel, m_start, &tab});
     setDataSet(nullptr);
 }
 
@@ -104,8 +108,6 @@ QWidget* ReportPanel::makeHead() {
     m_cancel = new QPushButton(tr("Cancel"), head);
     m_cancel->setObjectName(QStringLiteral("cancelCheck"));
     m_cancel->setMinimumWidth(m_start->sizeHint().width());
-    passFocusTo(m_start, {m_cancel});
-    passFocusTo(m_cancel, {m_start});
     m_limits = new LimitsBar(ProjectSettings(m_context.project), head);
     auto* row = new QHBoxLayout(head);
     row->setContentsMargins(0, 0, 0, 0);

@@ -41,7 +41,8 @@ QStringList trimCommand(const std::filesystem::path& set, const std::filesystem:
 class ReportPanel : public QWidget {
     Q_OBJECT
   public:
-    explicit ReportPanel(StudioContext& context, QWidget* parent = nullptr);
+    /// `tab` has the focus where nothing here can: while another data set is being opened.
+    ReportPanel(StudioContext& context, QWidget& tab, QWidget* parent);
     ~ReportPanel() override;
 
     /// The words of the command that checks the data as it is set here; empty without any.

@@ -157,7 +157,7 @@ ItemPanel* SetView::makeItem() {
 }
 
 ReportPanel* SetView::makeReport() {
-    auto* report = new ReportPanel(m_context, m_reportTab);
+    auto* report = new ReportPanel(m_context, *m_tabs->tabBar(), m_reportTab);
     putIn(*m_reportTab, *report);
     connect(report, &ReportPanel::failed, this, &SetView::failed);
     connect(report, &ReportPanel::leaveOutRequested, this, &SetView::leaveOut);
