@@ -259,12 +259,16 @@ void MakingPanel::beginMaking() {
     showState();
 }
 
-void MakingPanel::cancel() {
+void MakingPanel::stopLooking() {
     ++m_call;
-    m_isMaking = false;
     m_looking.cancel();
-    m_making.cancel();
     m_progress->end();
+}
+
+void MakingPanel::cancel() {
+    m_isMaking = false;
+    m_making.cancel();
+    stopLooking();
     showState();
 }
 

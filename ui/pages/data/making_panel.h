@@ -72,6 +72,8 @@ class MakingPanel : public QWidget {
     void refusePlan(const QString& why);
     /// What each part gets with these shares; one that gets nothing is a fault.
     void takeCounts(const data::SplitCounts& counts, const data::SplitOptions& options);
+    /// What is being looked at is wanted no more, and its progress neither.
+    void stopLooking();
     /// They may do now: before they are planned again.
     void takePlanFaultBack() { m_planFault = {}; }
     bool isMaking() const { return m_isMaking; }

@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -210,6 +211,7 @@ class TestDataSplit : public QObject {
         type(valid, "95");
         QVERIFY2(fault().contains("Validation and tests take"), qPrintable(fault()));
         QVERIFY(isMarked(valid) && isMarked(test));
+        QVERIFY(!m->find<QProgressBar>("splitProgress")->isVisible()); // the 9 is counted no more
         type(valid, "20");
         QTRY_VERIFY(m->find<QPushButton>("splitMake")->isEnabled());
         QVERIFY(!isMarked(valid) && !isMarked(test));

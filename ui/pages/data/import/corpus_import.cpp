@@ -246,8 +246,7 @@ data::SplitOptions CorpusImport::options() const {
 /// What the parts get is known before anything is made.
 void CorpusImport::plan() {
     takePlanFaultBack();
-    m_looking.cancel();
-    m_progress->end();
+    stopLooking();
     if (m_found && m_found->reading != reading())
         return readAgain();
     if (m_found && m_found->preview.items == 0)

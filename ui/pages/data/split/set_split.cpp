@@ -87,7 +87,7 @@ void SetSplit::start(std::shared_ptr<OpenDataSet> set, bool isForTraining) {
 void SetSplit::plan() {
     m_plan.reset();
     takePlanFaultBack();
-    m_looking.cancel();
+    stopLooking();
     if (!m_set || !sharesFit())
         return showState();
     m_parts->setText(tr("Counting…"));
