@@ -19,6 +19,7 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
@@ -129,6 +130,24 @@ class TestDataTexts : public QObject {
         };
         QVERIFY(pixelsOf(0) > 0);
         QCOMPARE(pixelsOf(1), 0);
+    }
+
+    /// Of a line with unknown words, too.
+    void whatIsWrongIsReadInItsColumn() {
+        openValid();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        QTableView* table = m->table();
+        const auto picture = [table] {
+            const QRect cell = table->visualRect(table->model()->index(3, DataItemsModel::Problem));
+            return table->viewport()->grab(cell).toImage();
+        };
+        QVERIFY(m->cell(3, DataItemsModel::Unknown).toInt() > 0);
+        const QImage before = picture();
+        QStyledItemDelegate plain;
+        table->setItemDelegateForColumn(DataItemsModel::Problem, &plain);
+        table->setTextElideMode(Qt::ElideRight);
+        QCOMPARE(before, picture());
     }
 
     void longAndBrokenTextIsShownAsFarAsItGoes() {

@@ -24,7 +24,8 @@ QList<QTextLayout::FormatRange> formatsOf(const MarkedText& marked, int shown) {
 
 void MarkedTextDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                                const QModelIndex& index) const {
-    const data::DataItem* item = m_model.itemAt(index);
+    const data::DataItem* item =
+        index.column() == DataItemsModel::Text ? m_model.itemAt(index) : nullptr;
     if (!item || item->unknown.empty()) {
         QStyleOptionViewItem plain = option;
         plain.textElideMode = Qt::ElideRight; // the table has that of names

@@ -7,7 +7,7 @@ namespace parlance::ui {
 
 class DataItemsModel;
 
-/// Draws the text of an item in a row, its unknown words marked, and elides its end.
+/// Draws what is in a row and elides its end; in the text of an item its unknown words are marked.
 class MarkedTextDelegate : public QStyledItemDelegate {
     Q_OBJECT
   public:
