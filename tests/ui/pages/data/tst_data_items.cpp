@@ -205,6 +205,27 @@ class TestDataItems : public QObject {
         QVERIFY(text->text().isEmpty());
     }
 
+    void reversedLengthsAreSaid() {
+        m->smallSet();
+        m->open();
+        auto* least = m->find<QDoubleSpinBox>("leastSec");
+        auto* most = m->find<QDoubleSpinBox>("mostSec");
+        const auto type = [](QDoubleSpinBox* box, const char* seconds) {
+            box->selectAll();
+            QTest::keyClicks(box, QLatin1String(seconds));
+        };
+        type(least, "2");
+        QVERIFY(!least->property("invalid").toBool());
+        type(most, "1");
+        QVERIFY(least->property("invalid").toBool() && most->property("invalid").toBool());
+        QTRY_COMPARE(m->table()->model()->rowCount(), 0);
+        QTRY_COMPARE(m->find<QLabel>("nothingFound")->text(),
+                     "The shortest length shown is above the longest.");
+        type(most, "3");
+        QVERIFY(!least->property("invalid").toBool());
+        QTRY_COMPARE(m->table()->model()->rowCount(), 1);
+    }
+
     void whatIsWrongHasRoomInANarrowTable() {
         m->smallSet();
         m->page = std::make_unique<DataPage>(m->context);

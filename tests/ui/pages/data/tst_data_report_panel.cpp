@@ -400,6 +400,31 @@ class TestDataReportPanel : public QObject {
         QVERIFY(m->find<QLabel>("reportState")->text().startsWith("Out of date: the limits"));
     }
 
+    void reversedLimitsAreRefused() {
+        m->smallSet();
+        m->open();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        auto* longest = m->find<QDoubleSpinBox>("longestSec");
+        const auto* start = m->find<QPushButton>("checkData");
+        const auto* state = m->find<QLabel>("reportState");
+        const auto type = [longest](double seconds) {
+            longest->selectAll();
+            QTest::keyClicks(longest, QLocale().toString(seconds));
+        };
+        const double shortest = m->find<QDoubleSpinBox>("shortestSec")->value();
+        type(shortest - 0.1);
+        QVERIFY(longest->property("invalid").toBool());
+        QCOMPARE(state->text(), "The shortest good length is above the longest.");
+        QVERIFY(!start->isEnabled());
+        QVERIFY(start->toolTip().contains("above the longest"));
+        type(shortest);
+        QVERIFY(!longest->property("invalid").toBool());
+        QVERIFY(state->text().startsWith("Out of date"));
+        QVERIFY(start->isEnabled());
+        QVERIFY(start->toolTip().isEmpty());
+    }
+
     void trimsAFilelist() {
         audio::AudioBuffer late{kRateHz, std::vector<float>(kRateHz)};
         late.samples.resize(std::size_t{2} * kRateHz, 0.2F);

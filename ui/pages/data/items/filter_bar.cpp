@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/data/items/filter_bar.h"
 
+#include "ui/forms/field_editor.h"
 #include "ui/pages/data/items/sort_button.h"
 #include "ui/pages/data/report/problem_words.h"
 #include "ui/theme/icons.h"
@@ -115,8 +116,10 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     connect(&m_delay, &QTimer::timeout, this, &FilterBar::changed);
     const auto later = [this] { m_delay.start(); };
     connect(m_text, &QLineEdit::textChanged, this, later);
-    connect(m_least, &QDoubleSpinBox::valueChanged, this, later);
-    connect(m_most, &QDoubleSpinBox::valueChanged, this, later);
+    for (QDoubleSpinBox* limit : {m_least, m_most}) {
+        connect(limit, &QDoubleSpinBox::valueChanged, this, later);
+        connect(limit, &QDoubleSpinBox::valueChanged, this, &FilterBar::showFault);
+    }
     connect(m_problem, &QComboBox::currentIndexChanged, this, [this, later] {
         m_chosenProblem = m_problem->currentData().toInt();
         later();
@@ -183,6 +186,20 @@ data::ItemFilter FilterBar::filter() const {
             wanted.push_back(static_cast<data::Problem>(i));
     filter.among = m_report->rowsWith(wanted);
     return filter;
+}
+
+QString FilterBar::fault() const {
+    return m_most->value() > 0.0 && m_least->value() > m_most->value()
+               ? tr("The shortest length shown is above the longest.")
+               : QString();
+}
+
+void FilterBar::showFault() {
+    const QString why = fault();
+    for (QDoubleSpinBox* limit : {m_least, m_most}) {
+        markInvalid(limit, !why.isEmpty());
+        limit->setToolTip(why.isEmpty() ? limit->accessibleName() : why);
+    }
 }
 
 void FilterBar::setReport(std::shared_ptr<const data::DataReport> report) {

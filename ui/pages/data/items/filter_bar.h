@@ -28,6 +28,8 @@ class FilterBar : public QWidget {
     explicit FilterBar(QWidget* parent = nullptr);
 
     data::ItemFilter filter() const;
+    /// Why no item can pass it; empty where some may.
+    QString fault() const;
     /// The bar of the overview that was picked.
     const std::optional<data::ItemBar>& bar() const { return m_bar; }
     /// Shows only what the bar counts; none takes that back. changed() follows at once.
@@ -60,6 +62,7 @@ class FilterBar : public QWidget {
     void showBar(const QString& words);
     void keepWidths();
     void showUnit(QDoubleSpinBox& limit);
+    void showFault();
     static QString countText(qint64 shown, qint64 all);
 
     QDoubleSpinBox* makeLimit(const char* objectName, const QString& name, const QString& none);

@@ -80,16 +80,15 @@ ItemsTable::ItemsTable(DataItemsModel& model, ProjectSettings settings, QWidget*
 
 void ItemsTable::makeNothingFound() {
     m_nothing = new QWidget(this);
-    auto* words = makeText(TextRole::Muted, "nothingFound", m_nothing);
-    words->setText(tr("No item passes the filters."));
-    words->setAlignment(Qt::AlignCenter);
+    m_nothingWords = makeColumnText(TextRole::Muted, "nothingFound", m_nothing);
+    m_nothingWords->setAlignment(Qt::AlignCenter);
     auto* all = new QPushButton(tr("Show all again"), m_nothing);
     all->setObjectName(QStringLiteral("showAllItems"));
     passFocusTo(all, {this});
     connect(all, &QPushButton::clicked, this, &ItemsTable::allRequested);
     auto* column = new QVBoxLayout(m_nothing);
     column->addStretch(1);
-    column->addWidget(words);
+    column->addWidget(m_nothingWords);
     column->addWidget(all, 0, Qt::AlignHCenter);
     column->addStretch(1);
     auto* whole = new QVBoxLayout(viewport());
@@ -98,8 +97,13 @@ void ItemsTable::makeNothingFound() {
     m_nothing->hide();
 }
 
-void ItemsTable::showNothingFound(bool isShown) {
-    m_nothing->setVisible(isShown);
+void ItemsTable::showNothingFound(const QString& words) {
+    m_nothingWords->setText(words);
+    m_nothing->show();
+}
+
+void ItemsTable::hideNothingFound() {
+    m_nothing->hide();
 }
 
 /// What a right click offers, with their keys.

@@ -7,6 +7,8 @@
 
 #include <QTableView>
 
+class QLabel;
+
 namespace parlance::ui {
 
 class DataItemsModel;
@@ -22,8 +24,9 @@ class ItemsTable : public QTableView {
     /// Which columns such data have.
     void showColumns(const OpenDataSet& set);
     void showProblemColumn(bool shown);
-    /// In place of rows: nothing passes the filters, and how all are seen again.
-    void showNothingFound(bool isShown);
+    /// In place of rows: that nothing passes the filters, and how all are seen again.
+    void showNothingFound(const QString& words);
+    void hideNothingFound();
 
     /// Its arrow.
     void showOrder(const ItemOrder& order);
@@ -63,6 +66,7 @@ class ItemsTable : public QTableView {
     ItemOrder m_order;
     QAction* m_play = nullptr;
     QWidget* m_nothing = nullptr;
+    QLabel* m_nothingWords = nullptr; ///< in it
     data::ItemForm m_form = data::ItemForm::Recording;
     bool m_isTight = false; ///< all columns make way for the problems
 };

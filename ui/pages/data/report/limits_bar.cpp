@@ -72,9 +72,10 @@ LimitsBar::LimitsBar(ProjectSettings settings, QWidget* parent)
     row->addWidget(m_lines, 1);
     row->addStretch();
     m_lines->hide();
+    showFault();
+    connect(this, &LimitsBar::changed, this, &LimitsBar::showFault);
     for (QDoubleSpinBox* limit : {m_shortest, m_longest})
         connect(limit, &QDoubleSpinBox::valueChanged, this, &LimitsBar::changed);
-    connect(m_mostUnknown, &QSpinBox::valueChanged, this, &LimitsBar::showShare);
     for (QSpinBox* limit :
          std::initializer_list<QSpinBox*>{m_longestWords, m_mostCopies, m_mostUnknown})
         connect(limit, &QSpinBox::valueChanged, this, &LimitsBar::changed);
@@ -101,7 +102,6 @@ QWidget* LimitsBar::makeLines() {
                                  tr("Share of a line's words that may be unknown"), lines);
     m_mostUnknown->setMinimum(1);
     m_mostUnknown->setButtonSymbols(QAbstractSpinBox::NoButtons);
-    showShare();
     auto* flow = new FlowLayout(lines);
     const auto add = [&](const QString& name, QWidget* limit) {
         QWidget* const group = makeGroup({new QLabel(name, lines), limit}, lines);
@@ -114,11 +114,23 @@ QWidget* LimitsBar::makeLines() {
     return lines;
 }
 
-void LimitsBar::showShare() {
-    const bool isShare = m_mostUnknown->isShare();
-    markInvalid(m_mostUnknown, !isShare);
-    m_mostUnknown->setToolTip(isShare ? m_mostUnknown->accessibleName()
-                                      : tr("A share is 100 % at most"));
+QString LimitsBar::fault() const {
+    if (!m_kind)
+        return {};
+    if (m_kind->hasSound())
+        return m_shortest->value() > m_longest->value()
+                   ? tr("The shortest good length is above the longest.")
+                   : QString();
+    return m_mostUnknown->isShare() ? QString() : tr("A share is 100 % at most");
+}
+
+void LimitsBar::showFault() {
+    const QString why = fault();
+    for (QAbstractSpinBox* limit :
+         std::initializer_list<QAbstractSpinBox*>{m_shortest, m_longest, m_mostUnknown}) {
+        markInvalid(limit, !why.isEmpty());
+        limit->setToolTip(why.isEmpty() ? limit->accessibleName() : why);
+    }
 }
 
 void LimitsBar::setKind(const data::DataSetKind& kind) {
@@ -138,6 +150,7 @@ void LimitsBar::setKind(const data::DataSetKind& kind) {
         limits.mostUnknown = kept.value(kUnknownKey).toDouble();
     }
     setLimits(limits);
+    showFault();
 }
 
 void LimitsBar::setLimits(const data::ReportLimits& limits) {

@@ -28,6 +28,8 @@ class LimitsBar : public QWidget {
     /// Shows the limits that such data have, as they were left, else as they are usual.
     void setKind(const data::DataSetKind& kind);
     data::ReportLimits limits() const;
+    /// Why nothing can be checked with these; empty where it can.
+    QString fault() const;
     /// `data report` with those that are not as usual.
     CommandWords addTo(CommandWords command) const;
     /// It still shows these.
@@ -42,7 +44,7 @@ class LimitsBar : public QWidget {
     QString keptKey() const;
     QWidget* makeRecordings();
     QWidget* makeLines();
-    void showShare();
+    void showFault();
 
     ProjectSettings m_settings;
     const data::DataSetKind* m_kind = nullptr;

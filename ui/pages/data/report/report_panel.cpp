@@ -435,7 +435,9 @@ bool ReportPanel::canTrim() const {
 }
 
 void ReportPanel::refresh() {
-    m_start->setEnabled(m_set != nullptr);
+    const QString limitsFault = m_limits->fault();
+    m_start->setEnabled(m_set && limitsFault.isEmpty());
+    m_start->setToolTip(limitsFault);
     // In the place of the other: beside it the row would be wider than a narrow page has room for.
     (m_running ? m_cancel : m_start)->show();
     (m_running ? m_start : m_cancel)->hide();
@@ -448,7 +450,8 @@ void ReportPanel::refresh() {
     if (m_running)
         return;
     m_look.stop();
-    m_state->setText(stateWords());
+    setTextRole(m_state, limitsFault.isEmpty() ? TextRole::Muted : TextRole::Danger);
+    m_state->setText(limitsFault.isEmpty() ? stateWords() : limitsFault);
 }
 
 QString ReportPanel::stateWords() const {

@@ -300,7 +300,10 @@ void SetView::chooseItem(qint64 number) {
 void SetView::showCount() {
     const std::int64_t all = m_set ? m_set->overview().items : 0;
     m_filter->showCount(m_model->rowCount(), all);
-    m_table->showNothingFound(all > 0 && m_model->rowCount() == 0);
+    if (all == 0 || m_model->rowCount() > 0)
+        return m_table->hideNothingFound();
+    const QString fault = m_filter->fault();
+    m_table->showNothingFound(fault.isEmpty() ? tr("No item passes the filters.") : fault);
 }
 
 void SetView::showCurrent() {
