@@ -325,23 +325,23 @@ class TestTrainTrials : public TrainTest {
         run.setState(runs::State::Failed, "cannot be read: data/a.wav: check the path", "io_read");
         m->runs.poke();
         QTRY_VERIFY(m->runs.find("first"));
-        auto* steps = m->find<QLineEdit>("train.max_steps");
-        const QString typed = steps->text();
+        const auto steps = [this] { return m->find<QLineEdit>("train.max_steps"); };
+        const QString typed = steps()->text();
         m->page->takeFix(
             {.runId = "first", .texts = {{"train.max_steps", "90"}}, .checkpoint = 40});
-        QCOMPARE(steps->text(), "90");
+        QCOMPARE(steps()->text(), "90");
         m->page->activate();
-        QTRY_COMPARE(m->page->focusWidget(), steps); // what is mended is seen
+        QTRY_COMPARE(m->page->focusWidget(), steps()); // what is mended is seen
         const auto start = m->page->findChild<StartFrom*>()->runStart();
         QVERIFY(start);
         QCOMPARE(start->run, "first");
         QCOMPARE(start->step, 40);
         m->page->takeFix({.runId = "first", .texts = {{"train.max_steps", "91"}}});
-        QCOMPARE(steps->text(), "91");
+        QCOMPARE(steps()->text(), "91");
         QVERIFY(!m->page->findChild<StartFrom*>()->runStart());
         // It is the mend of that run, not of what is trained next.
         QVERIFY(m->page->takeTraining({.preset = "ready"}));
-        QCOMPARE(steps->text(), typed);
+        QCOMPARE(steps()->text(), typed);
     }
 
     void aTrialThatGetsNoFurtherSaysSo() {
