@@ -34,6 +34,7 @@ namespace parlance::ui {
 namespace {
 
 constexpr int kTitleLength = 16; ///< letters
+constexpr int kMostRunWidth = 240;
 
 std::int64_t nearestOf(const std::vector<std::int64_t>& steps, std::int64_t step) {
     return *std::ranges::min_element(steps, {},
@@ -146,8 +147,6 @@ QWidget* SamplesTab::makeHead() {
     row->addWidget(m_place);
     m_branch = new QPushButton(icon(QStringLiteral("branch")), tr("Branch here"), head);
     m_branch->setObjectName(QStringLiteral("branchSample"));
-    m_branch->setToolTip(tr("Fill in the Train page for a new run that goes on from the "
-                            "checkpoint nearest to this step (B)"));
     m_branch->setEnabled(false);
     connect(m_branch, &QPushButton::clicked, this,
             [this] { Q_EMIT branchRequested(m_curve->step()); });
@@ -177,7 +176,7 @@ void SamplesTab::setRun(const RunSummary& run, qint64 stepsBefore, bool isOneOfS
     if (moved)
         m_chosen.reset(); // the charts count in another way
     if (isSame && (moved || areNamed != isOneOfSeveral))
-        read();
+        showStep();
     if (!m_run.setRun(run))
         return;
     m_config = run.config;
@@ -317,11 +316,23 @@ void SamplesTab::showPlace() {
     const std::vector<std::int64_t>& steps = m_run.samples.steps;
     const auto now = std::ranges::find(steps, m_curve->step());
     m_branch->setEnabled(now != steps.end());
-    m_place->setText(now == steps.end() ? QString()
-                                        : tr("%1 · %2 of %3")
-                                              .arg(m_curve->words())
-                                              .arg(now - steps.begin() + 1)
-                                              .arg(steps.size()));
+    m_branch->setToolTip(m_areNamed ? tr("Fill in the Train page for a new run that goes on from "
+                                         "the checkpoint of %1 nearest to this step (B)")
+                                          .arg(m_run.title)
+                                    : tr("Fill in the Train page for a new run that goes on from "
+                                         "the checkpoint nearest to this step (B)"));
+    QString place;
+    if (now != steps.end())
+        place = tr("%1 · %2 of %3")
+                    .arg(m_curve->words())
+                    .arg(now - steps.begin() + 1)
+                    .arg(steps.size());
+    if (!place.isEmpty() && m_areNamed) {
+        const QFontMetrics metrics = m_place->fontMetrics();
+        place.prepend(metrics.elidedText(m_run.title, Qt::ElideMiddle, kMostRunWidth) +
+                      QStringLiteral(" · "));
+    }
+    m_place->setText(place);
 }
 
 QString SamplesTab::nameOf(const Side& side) const {

@@ -282,7 +282,8 @@ class TestSamplesTab : public ui::testing::SamplesTest {
         QTest::mouseClick(shown.list()->viewport(), Qt::LeftButton, Qt::ControlModifier,
                           shown.row(rowOf(QStringLiteral("branch"))));
         QTRY_VERIFY(shown.label("samplePlace")
-                        .startsWith(QStringLiteral("Step 20 (40 with its origin) ·")));
+                        .startsWith(QStringLiteral("branch · Step 20 (40 with its origin) ·")));
+        QVERIFY(shown.find<QWidget>("branchSample")->toolTip().contains("checkpoint of branch"));
         const auto details = [](const QWidget& pane) {
             return pane.findChild<QLabel*>(QStringLiteral("clipDetails"))->text();
         };
