@@ -90,18 +90,26 @@ class TestChartGrid : public QObject {
         QTRY_VERIFY(box->isVisible());
         QCOMPARE(box->rows()[0].value, QStringLiteral("1"));
 
+        const auto fit = [&shown](const char* card) {
+            return shown.grid->findChild<QWidget*>(QLatin1String(card))
+                ->findChild<QAbstractButton*>(QStringLiteral("showEverything"));
+        };
         const QCPRange before = other->plot()->xAxis->range();
+        QVERIFY(!fit("chart-loss")->isEnabled()); // nothing is hidden
         QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
+        QVERIFY(fit("chart-loss")->isEnabled() && fit("chart-learning_rate")->isEnabled());
         QVERIFY(other->plot()->xAxis->range().size() < before.size());
         QCOMPARE(other->plot()->xAxis->range().size(), shown.loss()->plot()->xAxis->range().size());
         QTest::mouseDClick(shown.loss()->plot(), Qt::LeftButton, {}, shown.at(10.0, 10.0));
         QCOMPARE(other->plot()->xAxis->range().size(), before.size());
+        QVERIFY(!fit("chart-loss")->isEnabled() && !fit("chart-learning_rate")->isEnabled());
 
         // Or each has its own.
         shown.grid->setOptions({.sharedZoom = false});
         QTest::keyClick(shown.loss()->plot(), Qt::Key_Plus);
         const QCPRange own = shown.loss()->plot()->xAxis->range();
         QVERIFY(own.size() < before.size());
+        QVERIFY(fit("chart-loss")->isEnabled() && !fit("chart-learning_rate")->isEnabled());
         QCOMPARE(other->plot()->xAxis->range().size(), before.size());
         shown.grid->setOptions({.sharedZoom = true}); // and nothing moves
         QCOMPARE(shown.loss()->plot()->xAxis->range().size(), own.size());
@@ -337,7 +345,7 @@ class TestChartGrid : public QObject {
         shown.loss()->plot()->setFocus();
         // The loss comes first, the learning rate last.
         for (const char* metric : {"accuracy", "learning_rate"}) {
-            for (int stop = 0; stop < 3; ++stop)
+            for (int stop = 0; stop < 2; ++stop) // nothing is zoomed
                 QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QCOMPARE(QApplication::focusWidget(), shown.grid->chart(metric)->plot());
         }

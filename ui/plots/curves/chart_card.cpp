@@ -8,6 +8,7 @@
 #include "ui/plots/figure/export_button.h"
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/words/metric_words.h"
 #include "ui/words/number_text.h"
 
@@ -53,11 +54,14 @@ ChartCard::ChartCard(const std::string& metric, Dialogs& dialogs, QWidget* paren
     setTextRole(m_key, TextRole::Muted);
     m_key->setTextFormat(Qt::RichText);
     addToHead(m_key);
-    m_fit = makeIconButton(QStringLiteral("zoom-fit"), tr("Show everything (double click)"), this);
+    m_fit = makeIconButton(QStringLiteral("reset"), tr("Show everything (double click)"), this);
+    m_fit->setObjectName(QStringLiteral("showEverything"));
     m_fit->setToolTip(tr("Show everything (double click or Home).\n"
                          "Zoom with Ctrl and the wheel, with + and −, or by dragging a box;\n"
                          "Shift and drag move the view. The wheel alone scrolls the page."));
     connect(m_fit, &QAbstractButton::clicked, m_chart, &Chart::fitRequested);
+    m_fit->setEnabled(false);
+    passFocusTo(m_fit, {m_chart->plot()});
     addToHead(m_fit);
     m_export = new ExportButton(
         dialogs, {}, *m_chart->plot(), [this] { return figureOf(*m_chart); }, this);
@@ -95,6 +99,10 @@ void ChartCard::describe() {
                    : title);
     m_key->setText(keyText(*m_chart));
     m_export->setAccessibleName(tr("Export the chart of %1").arg(title));
+}
+
+void ChartCard::setZoomed(bool zoomed) {
+    m_fit->setEnabled(zoomed);
 }
 
 std::vector<QWidget*> ChartCard::tabStops() const {

@@ -24,6 +24,8 @@ class ChartCard : public Card {
     Chart* chart() const { return m_chart; }
     /// Unit and key after the chart's runs have changed.
     void describe();
+    /// Whether there is more to be shown than is.
+    void setZoomed(bool zoomed);
     /// Where Tab stops, as the eye goes.
     std::vector<QWidget*> tabStops() const;
 

@@ -106,6 +106,7 @@ void ChartGrid::setOptions(const ChartOptions& options) {
     }
     if (drawn != options) // else all windows stay as they are
         fit();
+    showZoomed();
 }
 
 void ChartGrid::refresh() {
@@ -141,6 +142,7 @@ void ChartGrid::makeCards() {
     std::ranges::stable_sort(
         m_order, {}, [&](const std::string& metric) { return metricInfo(m_runs, metric).rank; });
     arrange();
+    showZoomed();
 }
 
 /// The one that has the focus, else the first.
@@ -172,6 +174,7 @@ void ChartGrid::addCard(const std::string& metric) {
         m_zoom.erase(metric);
         chart->releaseY();
         fitX();
+        showZoomed();
         Q_EMIT zoomChanged();
     });
     connect(chart, &Chart::xWindowChanged, this,
@@ -206,6 +209,7 @@ void ChartGrid::takeWindow(const Chart& chart, const QCPRange& window) {
             m_zoom.erase(metric);
         other->followXWindow(window);
     }
+    showZoomed();
     Q_EMIT zoomChanged();
 }
 
@@ -215,6 +219,15 @@ void ChartGrid::setZoom(Zoom zoom) {
     for (const auto& [metric, window] : m_zoom)
         if (Chart* shown = chart(metric))
             setWindow(window, *shown);
+    showZoomed();
+}
+
+/// Where they zoom together, so they show everything.
+void ChartGrid::showZoomed() {
+    const bool isAny = std::ranges::any_of(
+        m_cards, [this](const auto& entry) { return m_zoom.contains(entry.first); });
+    for (const auto& [metric, card] : m_cards)
+        card->setZoomed(m_options.sharedZoom ? isAny : m_zoom.contains(metric));
 }
 
 void ChartGrid::moveCursor(const Chart* from, std::optional<double> x) {
@@ -248,6 +261,7 @@ void ChartGrid::fit() {
     for (auto& [metric, card] : m_cards)
         card->chart()->releaseY();
     fitX();
+    showZoomed();
     Q_EMIT zoomChanged();
 }
 

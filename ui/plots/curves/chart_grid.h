@@ -70,6 +70,7 @@ class ChartGrid : public ScrolledColumn {
     int columnsThatFit() const;
     void arrange();
     void fitX();
+    void showZoomed();
     void takeWindow(const Chart& chart, const QCPRange& window);
     void moveCursor(const Chart* from, std::optional<double> x);
     std::optional<double> carried(double x, XAxis from, XAxis to) const;
