@@ -31,6 +31,7 @@ namespace {
 
 constexpr int kPollMs = 200;
 constexpr int kRunNameLength = 24; ///< letters
+constexpr int kSearchWidth = 220;
 
 QString noErrorText() {
     return LogTab::tr("no error in the log");
@@ -60,6 +61,8 @@ LogTab::LogTab(QWidget* parent)
     layout->addWidget(card, 1);
     m_view->viewport()->installEventFilter(this);
     connect(m_wrap, &QCheckBox::toggled, this, &LogTab::wrap);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &LogTab::showMatches);
 
     // The end is where it is once the lines are laid out and the view has its size.
     connect(m_view->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int end) {
@@ -87,7 +90,7 @@ QWidget* LogTab::makeToolBar() {
     m_search->setAccessibleName(tr("Search the log"));
     m_search->setPlaceholderText(tr("Search the log (Ctrl+F)"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(280);
+    m_search->setFixedWidth(kSearchWidth);
     m_search->addAction(icon(QStringLiteral("search"), IconTint::Muted),
                         QLineEdit::LeadingPosition);
     m_search->installEventFilter(this);
@@ -95,11 +98,9 @@ QWidget* LogTab::makeToolBar() {
     previous->setObjectName(QStringLiteral("logPrevious"));
     auto* next = new QPushButton(tr("Next"), this);
     next->setObjectName(QStringLiteral("logNext"));
-    m_matches = new QLabel(this);
+    m_matches = new ElidedLabel(this);
     m_matches->setObjectName(QStringLiteral("logMatches"));
     setTextRole(m_matches, TextRole::Muted);
-    // Its answers move none of the buttons.
-    m_matches->setMinimumWidth(m_matches->fontMetrics().horizontalAdvance(noErrorText()));
     auto* firstError = new QPushButton(icon(QStringLiteral("warning")), tr("First error"), this);
     firstError->setObjectName(QStringLiteral("firstError"));
     m_follow = new QCheckBox(tr("Follow the end"), this);
@@ -128,7 +129,6 @@ QWidget* LogTab::makeToolBar() {
     row->addWidget(firstError);
     row->addWidget(m_follow);
     row->addWidget(m_wrap);
-    row->addWidget(m_matches);
     return bar;
 }
 
@@ -145,6 +145,7 @@ QLayout* LogTab::makeTitle() {
     auto* row = new QHBoxLayout;
     row->setSpacing(kSpace);
     row->addWidget(m_title, 1);
+    row->addWidget(m_matches); // where its answers move none of the buttons, nor the log
     row->addWidget(m_choice);
     return row;
 }
@@ -263,7 +264,15 @@ void LogTab::searchOn() {
 }
 
 void LogTab::showMatches() {
-    m_matches->setText(m_search->text().isEmpty() ? QString() : tr("%1 found").arg(m_found.size()));
+    if (m_search->text().isEmpty())
+        return m_matches->clear();
+    const QModelIndex chosen = m_view->currentIndex();
+    const auto at = chosen.isValid()
+                        ? std::ranges::lower_bound(m_found, m_model->lineAt(chosen.row()))
+                        : m_found.end();
+    m_matches->setText(at != m_found.end() && *at == m_model->lineAt(chosen.row())
+                           ? tr("%1 of %2 found").arg(at - m_found.begin() + 1).arg(m_found.size())
+                           : tr("%1 found").arg(m_found.size()));
 }
 
 /// The one after the chosen line, or before it, going round at the end.

@@ -390,10 +390,15 @@ class TestRunTabs : public QObject {
         QCOMPARE(shown.label("logTitle"), QStringLiteral("Log of ") + shown.label("runName"));
         auto* search = shown.find<QLineEdit>("logSearch");
         QTRY_VERIFY(search->hasFocus());
+        const auto places = [&] {
+            return std::vector{search->geometry(), shown.find<QWidget>("firstError")->geometry(),
+                               QRect(view->mapTo(shown.page.get(), QPoint()), view->size())};
+        };
+        const auto before = places();
         QTest::keyClicks(search, QStringLiteral("step 19"));
         QTest::keyClick(search, Qt::Key_Return); // before it is known where they are
         QTRY_COMPARE(view->currentIndex().row(), 19);
-        QCOMPARE(shown.label("logMatches"), QStringLiteral("11 found")); // 19 and 190 to 199
+        QCOMPARE(shown.label("logMatches"), QStringLiteral("1 of 11 found")); // 19 and 190 to 199
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(view->currentIndex().row(), 190);
         QTest::keyClick(search, Qt::Key_Return, Qt::ShiftModifier);
@@ -401,9 +406,11 @@ class TestRunTabs : public QObject {
         QTest::keyClick(search, Qt::Key_Return, Qt::ShiftModifier); // round the end
         QCOMPARE(view->currentIndex().row(), 199);
         AppendFile(log).appendLine("12:02 info: STEP 19 again");
-        QTRY_COMPARE(shown.label("logMatches"), QStringLiteral("12 found"));
+        QTRY_COMPARE(shown.label("logMatches"), QStringLiteral("11 of 12 found"));
         QTest::mouseClick(shown.find<QPushButton>("firstError"), Qt::LeftButton);
         QTRY_COMPARE(view->currentIndex().row(), 120);
+        QCOMPARE(shown.label("logMatches"), QStringLiteral("12 found"));
+        QCOMPARE(places(), before); // what it answered has moved nothing
     }
 };
 
