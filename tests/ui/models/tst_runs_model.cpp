@@ -290,7 +290,7 @@ class TestRunsModel : public QObject {
         run->updateStatus([](runs::Status& status) { status.step = 1; });
         service.poke();
         QTRY_COMPARE(cell(model, 0, RunsModel::Progress), QStringLiteral("step 1 of 100"));
-        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("5 nats"));
+        QTRY_COMPARE(cell(model, 0, RunsModel::Loss), QStringLiteral("Training loss 5 nats"));
         for (const QList<QVariant>& each : told)
             QVERIFY(each[0].toModelIndex().column() > RunsModel::Started);
         runs::changeUserNotes(runs::RunDirectory(written.folder() / "one"),

@@ -243,8 +243,10 @@ QString RunsModel::text(const RunSummary& run, int column) const {
     case Best:
         return bestValueText(run);
     case Loss:
-        return run.sparkline.empty() ? QString()
-                                     : measuredText(*run.config, "loss", run.sparkline.back());
+        return run.sparkline.empty()
+                   ? QString() // beside it the best value may be a loss, too
+                   : tr("Training loss %1")
+                         .arg(measuredText(*run.config, "loss", run.sparkline.back()));
     case Started:
         return startedText(run.status, now);
     case Duration:
