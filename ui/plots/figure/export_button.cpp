@@ -77,7 +77,7 @@ void ExportButton::save() {
     const Figure figure = this->figure();
     const QString path = m_dialogs.saveFile(
         this, tr("Save the chart"), figure.fileName + QStringLiteral(".png"),
-        tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)"));
+        tr("Picture (*.png);;Vector picture (*.svg);;PDF (*.pdf);;Table of values (*.csv)"));
     if (path.isEmpty())
         return;
     const auto begin = [&] {
