@@ -43,9 +43,9 @@ const std::vector<MetricInfo>& allKnown() {
     return known;
 }
 
-/// "gpu1_memory" is "GPU1 memory".
+/// "gpu1_memory" is "GPU1 memory"; where nothing is said of whose it is, it is the worker's.
 std::string titleFrom(std::string_view name) {
-    std::string title(name);
+    std::string title(name == "memory" ? "process_memory" : name);
     std::ranges::replace(title, '_', ' ');
     for (const std::string_view word : {"cpu", "gpu"})
         if (const std::size_t place = title.find(word); place != std::string::npos)

@@ -34,8 +34,12 @@ std::string inSentence(std::string title) {
     return title;
 }
 
+/// Runs may have been written when the memory of the process was called that of all.
 std::string titleOf(const runs::MetricInfo& metric) {
-    return metric.title.empty() ? runs::knownMetric(metric.name).title : metric.title;
+    const bool isOld = metric.kind == runs::MetricKind::Machine && metric.title == "Memory";
+    return metric.title.empty() || isOld
+               ? runs::knownMetric(metric.name).title
+               : metric.title;
 }
 
 /// The number of a GPU is a value of "GPU%1 memory".

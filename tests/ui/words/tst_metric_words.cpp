@@ -37,6 +37,7 @@ class TestMetricWords : public QObject {
     void english() {
         QCOMPARE(metricTitle("items_per_second"), QString("Items per second"));
         QCOMPARE(metricTitle("gpu1_memory"), QString("GPU1 memory"));
+        QCOMPARE(metricTitle("memory"), QString("Process memory"));
         QCOMPARE(metricTitle("machine/machine_cpu"), QString("Machine CPU"));
         QCOMPARE(metricLabel("wer"), QString("WER"));
         QCOMPARE(metricLabel("loss"), QString("loss"));
