@@ -34,6 +34,7 @@ class Scatter : public QWidget {
                    const QString& summary);
     const std::vector<Point>& points() const { return m_points; }
     std::optional<QPointF> chosen() const;
+    void clearChoice() { choose(-1); }
     /// Where a disc of these values has its centre.
     QPointF positionOf(const QPointF& value) const;
 

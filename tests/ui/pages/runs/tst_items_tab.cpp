@@ -226,6 +226,14 @@ class TestItemsTab : public QObject {
         QTest::mouseClick(scatter, Qt::LeftButton, {}, scatter->positionOf({100.0, 0.0}).toPoint());
         QCOMPARE(table->model()->rowCount(), 1);
         QVERIFY(shown.label("itemText").contains("<s>tree</s>"));
+        QVERIFY(shown.find<QWidget>("itemsFiltered")->isVisible());
+        QCOMPARE(shown.label("itemsFiltered"), "Only the 1 items of the chosen dot");
+        QTest::mouseClick(shown.find<QPushButton>("allItems"), Qt::LeftButton);
+        QCOMPARE(table->model()->rowCount(), 2);
+        QVERIFY(!shown.find<QWidget>("itemsFiltered")->isVisible());
+        QVERIFY(table->hasFocus());
+        QTest::mouseClick(scatter, Qt::LeftButton, {}, scatter->positionOf({100.0, 0.0}).toPoint());
+        QCOMPARE(table->model()->rowCount(), 1);
         QSignalSpy asked(shown.page.get(), &Page::useModel);
         for (const char* run : {"one", "two"}) { // with the model of either
             const qsizetype side = asked.count();

@@ -13,6 +13,8 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/elided_combo_box.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/focus_order.h"
 #include "ui/widgets/layout/flow_layout.h"
 #include "ui/widgets/layout/wrapped_height.h"
 #include "ui/widgets/tables/table_header.h"
@@ -22,6 +24,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 
@@ -196,6 +199,7 @@ QWidget* ItemsTab::makeContent() {
     m_item = new ItemCard(this);
     connect(m_scatter, &Scatter::chosenChanged, this, [this] {
         m_model->setPlace(m_scatter->chosen());
+        showFilter();
         if (m_scatter->chosen())
             m_table->setCurrentIndex(m_model->index(0, 0));
         showItem();
@@ -210,6 +214,7 @@ QWidget* ItemsTab::makeContent() {
     auto* tableCard = new Card({}, this);
     tableCard->layout()->setContentsMargins(kSpace, kSpace, kSpace, kSpace);
     tableCard->body()->addWidget(m_table, 1);
+    tableCard->body()->addWidget(makeFilter()); // below, so that no row moves
     const auto splitter = [this](const QString& name, Qt::Orientation way, QWidget* first,
                                  QWidget* second) {
         auto* split = new QSplitter(way, this);
@@ -229,6 +234,31 @@ QWidget* ItemsTab::makeContent() {
     m_settings.keep(*m_upper, kUpperSplitKey);
     m_settings.keep(*all, QStringLiteral("runs/itemsSplit"));
     return all;
+}
+
+QWidget* ItemsTab::makeFilter() {
+    m_filter = new QWidget(this);
+    m_filtered = new ElidedLabel(m_filter);
+    m_filtered->setObjectName(QStringLiteral("itemsFiltered"));
+    setTextRole(m_filtered, TextRole::Muted);
+    auto* all = new QPushButton(tr("Show all"), m_filter);
+    all->setObjectName(QStringLiteral("allItems"));
+    setButtonRole(all, ButtonRole::Quiet);
+    passFocusTo(all, {m_table});
+    connect(all, &QPushButton::clicked, m_scatter, &Scatter::clearChoice);
+    auto* row = new QHBoxLayout(m_filter);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kSpace);
+    row->addWidget(m_filtered, 1);
+    row->addWidget(all);
+    m_filter->hide();
+    return m_filter;
+}
+
+/// That the table holds the items of one dot only, and how to undo that.
+void ItemsTab::showFilter() {
+    m_filter->setVisible(m_scatter->chosen().has_value());
+    m_filtered->setText(tr("Only the %Ln items of the chosen dot", nullptr, m_model->rowCount()));
 }
 
 void ItemsTab::setRuns(const std::vector<const RunSummary*>& runs) {

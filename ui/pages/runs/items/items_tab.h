@@ -83,6 +83,8 @@ class ItemsTab : public QWidget {
     QWidget* makeChoices();
     QLayout* makeSummary(Dialogs& dialogs);
     QWidget* makeContent();
+    QWidget* makeFilter();
+    void showFilter();
     Figure figure() const;
     void look();
     void takeSources(std::vector<Source> sources);
@@ -120,6 +122,8 @@ class ItemsTab : public QWidget {
     ExportButton* m_export;
     Scatter* m_scatter;
     QTableView* m_table;
+    QWidget* m_filter; ///< shown while the table holds the items of one dot
+    QLabel* m_filtered;
     ItemPairsModel* m_model;
     ItemCard* m_item;
 };
