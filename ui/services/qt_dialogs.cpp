@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTreeView>
 
 #include <vector>
@@ -72,13 +73,24 @@ QString QtDialogs::newFolder(QWidget* parent, const QString& title, const QStrin
     return chosen;
 }
 
+/// A name without an ending gets that of the chosen filter, before it is asked whether a file of
+/// that name may be overwritten.
 QString QtDialogs::saveFile(QWidget* parent, const QString& title, const QString& suggestion,
                             const QString& filter) {
     const FileDialogColumns columns;
-    const QString chosen =
-        QFileDialog::getSaveFileName(parent, title, suggestedFile(title, suggestion), filter);
-    if (!chosen.isEmpty())
-        rememberDialogFolder(title, chosen);
+    QFileDialog dialog(parent, title, {}, filter);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    const auto addEnding = [&dialog](const QString& chosen) {
+        static const QRegularExpression kEnding(QStringLiteral("\\*\\.([\\w.]+)"));
+        dialog.setDefaultSuffix(kEnding.match(chosen).captured(1));
+    };
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, addEnding);
+    addEnding(dialog.selectedNameFilter());
+    dialog.selectFile(suggestedFile(title, suggestion));
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const QString chosen = dialog.selectedFiles().value(0);
+    rememberDialogFolder(title, chosen);
     return chosen;
 }
 
