@@ -6,6 +6,7 @@
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QPainter>
 
@@ -17,6 +18,10 @@ namespace {
 
 constexpr int kPageCaptionRoom = 28;
 constexpr int kPageAxisRoom = 22;
+
+struct CaptionedPageText {
+    Q_DECLARE_TR_FUNCTIONS(CaptionedPage)
+};
 
 QSize sizeOf(const CaptionedPage& page) {
     return page.content + QSize(kPageAxisRoom, kPageCaptionRoom + kPageAxisRoom);
@@ -67,8 +72,10 @@ beginExport(const CaptionedPage& page, const QString& description, const QString
         return writingSvg(file, sizeOf(page), page.caption, description, paint);
     if (ending == QLatin1String("safetensors"))
         return [file, write = std::move(writeNumbers)] { write(file); };
-    throw Error(ErrorKind::Usage, "unknown kind of file", file.string(),
-                "choose a name that ends in .png, .svg or .safetensors");
+    throw Error(ErrorKind::Usage, CaptionedPageText::tr("unknown kind of file").toStdString(),
+                file.string(),
+                CaptionedPageText::tr("choose a name that ends in .png, .svg or .safetensors")
+                    .toStdString());
 }
 
 } // namespace parlance::ui

@@ -7,6 +7,7 @@
 #include "ui/services/picture_file.h"
 #include "ui/theme/theme.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QRegularExpression>
@@ -19,6 +20,10 @@ constexpr int kTitlePixels = 14;
 constexpr int kTitleMargin = 12;
 constexpr qsizetype kMostClipboardBytes = 32 << 20;
 constexpr qsizetype kMostNameLetters = 48; ///< a name of 255 bytes has room for them and an ending
+
+struct FigureText {
+    Q_DECLARE_TR_FUNCTIONS(Figure)
+};
 
 QSize pageSize(const Figure& figure) {
     return figure.chart + QSize(0, kTitleHeight + KeyRows(figure, kTitleHeight).height());
@@ -92,8 +97,10 @@ std::function<void()> beginExport(const Figure& figure, const QString& path) {
             table(TableForm::Csv, [&](std::string_view part) { out.write(part); });
             out.commit();
         };
-    throw Error(ErrorKind::Usage, "unknown kind of picture", path.toStdString(),
-                "choose a name that ends in .png, .svg, .pdf or .csv");
+    throw Error(
+        ErrorKind::Usage, FigureText::tr("unknown kind of picture").toStdString(),
+        path.toStdString(),
+        FigureText::tr("choose a name that ends in .png, .svg, .pdf or .csv").toStdString());
 }
 
 QImage pictureOf(const Figure& figure) {
@@ -108,8 +115,9 @@ QByteArray clipboardTable(const Figure& figure) {
     figure.table(TableForm::Tsv, [&](std::string_view part) {
         text.append(part.data(), static_cast<qsizetype>(part.size()));
         if (text.size() > kMostClipboardBytes)
-            throw Error(ErrorKind::Usage, "too many values for the clipboard",
-                        figure.title.toStdString(), "save the table as CSV");
+            throw Error(
+                ErrorKind::Usage, FigureText::tr("too many values for the clipboard").toStdString(),
+                figure.title.toStdString(), FigureText::tr("save the table as CSV").toStdString());
     });
     return text;
 }
