@@ -24,6 +24,10 @@ const RunSummary* ChosenRuns::baseline() const {
     return marked && std::ranges::all_of(runs(), isOfItsFamily) ? marked : nullptr;
 }
 
+const RunSummary* ChosenRuns::otherBaseline() const {
+    return m_ids.isEmpty() || baseline() ? nullptr : m_service->baseline();
+}
+
 QStringList ChosenRuns::comparedIds() const {
     QStringList ids = m_ids;
     const RunSummary* first = baseline();

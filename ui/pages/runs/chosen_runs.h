@@ -22,6 +22,8 @@ class ChosenRuns {
     const RunSummary* current() const;
     /// That of the project, where all chosen runs are of its family; else null.
     const RunSummary* baseline() const;
+    /// That of the project, where it is left out for being of another family; else null.
+    const RunSummary* otherBaseline() const;
     /// The first one is what the others are compared with: the baseline if it is among them, else
     /// the one that was chosen first.
     QStringList comparedIds() const;

@@ -203,7 +203,7 @@ void RunTabs::refresh() {
 void RunTabs::showCompared() {
     const std::vector<const RunSummary*> runs = m_chosen.compared();
     const RunSummary* baseline = m_chosen.baseline();
-    m_curves->setRuns(runs, baseline);
+    m_curves->setRuns(runs, baseline, m_chosen.otherBaseline());
     if (m_config.get())
         m_config->setRuns(runs, baseline);
 }
@@ -220,9 +220,15 @@ QString RunTabs::comparisonWords() const {
     if (const RunSummary* reference = m_chosen.baseline();
         reference && !runs.empty() && (runs.size() > 1 || runs.front() != reference))
         return tr("Differences are to %1, the baseline.").arg(reference->title());
-    return runs.size() < 2
-               ? QString()
-               : tr("Differences are to %1, which was chosen first.").arg(runs.front()->title());
+    if (runs.size() < 2)
+        return {};
+    const QString first = runs.front()->title();
+    const RunSummary* leftOut = m_chosen.otherBaseline();
+    return !leftOut || leftOut == runs.front()
+               ? tr("Differences are to %1, which was chosen first.").arg(first)
+               : tr("Differences are to %1, which was chosen first: not all are of the family of "
+                    "the baseline, %2.")
+                     .arg(first, leftOut->title());
 }
 
 qint64 RunTabs::stepsBefore(const RunSummary& run) const {

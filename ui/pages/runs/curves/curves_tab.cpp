@@ -133,7 +133,11 @@ void CurvesTab::keepZoom() {
     m_settings.setValue(kZoomKey, kept.isEmpty() ? QVariant() : QVariant(kept));
 }
 
-void CurvesTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline) {
+void CurvesTab::setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline,
+                        const RunSummary* leftOut) {
+    if (const QString title = leftOut ? leftOut->title() : QString();
+        title != std::exchange(m_leftOut, title))
+        showLegend();
     std::vector<Shown> shown;
     for (const RunSummary* run : runs)
         shown.push_back({run->id, run->title(), run->config});
@@ -384,6 +388,15 @@ QString CurvesTab::countedName(const Shown& run, const QString& name) const {
     return before > 0 ? tr("%1 (counts on from step %L2)").arg(name).arg(before) : name;
 }
 
+QString CurvesTab::secondRunHint() const {
+    return m_leftOut.isEmpty()
+               ? tr("Choose a second run in the list (Ctrl + click) to see differences, or make "
+                    "one the baseline (Ctrl + B).")
+               : tr("Choose a second run in the list (Ctrl + click) to see differences: the "
+                    "baseline, %1, is of another family.")
+                     .arg(m_leftOut.toHtmlEscaped());
+}
+
 void CurvesTab::showLegend() {
     QStringList parts, tip;
     const auto brief = [this](const QString& name) {
@@ -398,8 +411,7 @@ void CurvesTab::showLegend() {
     if (m_options.isDifference())
         parts += tr("Differences to %1:").arg(brief(m_options.differenceTo).toHtmlEscaped());
     else if (m_bar->curves() == CurvesBar::Curves::Differences)
-        parts += tr("Choose a second run in the list (Ctrl + click) to see differences, or make "
-                    "one the baseline (Ctrl + B).");
+        parts += secondRunHint();
     if (showsEach()) {
         const std::size_t named = m_shown.size() > kMostNamed ? kMostNamed - 1 : m_shown.size();
         if (const Shown* baseline = baselineBeside())

@@ -30,8 +30,10 @@ class CurvesTab : public QWidget {
     CurvesTab(StudioContext& context, const RunColours& colours, QWidget* parent = nullptr);
 
     /// `baseline` may be null. One that is not among the runs is drawn all the same, faintly, to be
-    /// compared with; else the first of them is what the others are compared with.
-    void setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline);
+    /// compared with; else the first of them is what the others are compared with. `leftOut` is a
+    /// baseline that they cannot be compared with; the hint says so.
+    void setRuns(const std::vector<const RunSummary*>& runs, const RunSummary* baseline,
+                 const RunSummary* leftOut);
     bool isSettled() const;
     ChartGrid* grid() const { return m_grid; }
     CurvesBar& bar() const { return *m_bar; }
@@ -70,6 +72,7 @@ class CurvesTab : public QWidget {
     const Shown* baselineBeside() const;
     const Shown* reference() const;
     bool showsEach() const;
+    QString secondRunHint() const;
     CurveRecipe recipe() const;
     RunConfigs configs() const;
     RunLook look(const RunGroup& group) const;
@@ -93,6 +96,7 @@ class CurvesTab : public QWidget {
     QTimer m_following; ///< runs that have grown together are looked at together
     std::vector<Shown> m_shown;
     std::optional<Shown> m_baseline;
+    QString m_leftOut;       ///< title of a baseline of another family; empty without
     BranchPoints m_branches; ///< of these and of what they come from
     LatestCall m_findingKeys;
     CurvesBar* m_bar;

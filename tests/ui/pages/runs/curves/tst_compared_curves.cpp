@@ -143,6 +143,10 @@ class TestComparedCurves : public QObject {
         QTRY_COMPARE(stage.drawn(), QList<double>(10, 6.0));
         QTRY_VERIFY(isReadAt(*stage.loss(), 5.0, 6.0));
         QVERIFY(stage.loss()->findChild<ReadOutBox*>()->rows()[0].difference.isEmpty());
+        stage.type("Diff");
+        QVERIFY2(stage.legend().contains("the baseline, a, is of another family."),
+                 qPrintable(stage.legend()));
+        QTest::keyClick(stage.curves(), Qt::Key_Home);
 
         auto* tabs = stage.find<QTabWidget>("runTabs");
         tabs->setCurrentIndex(1);
@@ -154,7 +158,9 @@ class TestComparedCurves : public QObject {
 
         // Where somebody compares them all the same, it is one of them.
         stage.choose({QStringLiteral("voice"), QStringLiteral("a")});
-        QCOMPARE(stage.label("runAbout"), "Differences are to voice, which was chosen first.");
+        QCOMPARE(stage.label("runAbout"),
+                 "Differences are to voice, which was chosen first: not all are of the family of "
+                 "the baseline, a.");
         stage.choose({QStringLiteral("b")});
         QTRY_COMPARE(stage.names().size(), 2);
     }
