@@ -37,9 +37,7 @@ std::string inSentence(std::string title) {
 /// Runs may have been written when the memory of the process was called that of all.
 std::string titleOf(const runs::MetricInfo& metric) {
     const bool isOld = metric.kind == runs::MetricKind::Machine && metric.title == "Memory";
-    return metric.title.empty() || isOld
-               ? runs::knownMetric(metric.name).title
-               : metric.title;
+    return metric.title.empty() || isOld ? runs::knownMetric(metric.name).title : metric.title;
 }
 
 /// The number of a GPU is a value of "GPU%1 memory".

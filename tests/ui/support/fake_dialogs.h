@@ -18,8 +18,7 @@ class FakeDialogs : public Dialogs {
     QStringList openFiles(QWidget*, const QString&, const QString&) override { return files; }
     QString openFolder(QWidget*, const QString&) override { return folder; }
     QString newFolder(QWidget*, const QString&, const QString&) override { return folder; }
-    QString saveFile(QWidget*, const QString&, const QString& suggestion,
-                     const QString&) override {
+    QString saveFile(QWidget*, const QString&, const QString& suggestion, const QString&) override {
         suggested = suggestion;
         return saved;
     }
