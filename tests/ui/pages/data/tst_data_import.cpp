@@ -72,6 +72,7 @@ class TestDataImport : public QObject {
         QVERIFY(facts()->text().contains("2 speakers"));
         QVERIFY(m->find<QLabel>("importLeftOut")->text().contains("bob/d.wav: no transcript"));
         QCOMPARE(m->find<QLabel>("importExample0")->text(), "ann/a.wav — Hello there");
+        QVERIFY(m->find<QLabel>("importWhereNote")->isVisible());
         auto* name = m->find<QLineEdit>("importName");
         QCOMPARE(name->text(), "talks");
         QVERIFY(name->hasFocus() || !m->page->isActiveWindow());
@@ -83,6 +84,16 @@ class TestDataImport : public QObject {
         QTRY_COMPARE(m->cell(0, DataItemsModel::Text), "HELLO THERE");
         QVERIFY(!facts()->isVisible());
         QVERIFY(std::filesystem::exists(m->project / "data/talks1/dict.ltr.txt"));
+    }
+
+    void aBrokenFileIsNamedOnce() {
+        recording("bob/x", "What is this");
+        writeFileAtomically(folder() / "bob/x.wav", "no sound");
+        press("importData");
+        auto* leftOut = m->find<QLabel>("importLeftOut");
+        QTRY_VERIFY(leftOut->text().contains("bob/x.wav: "));
+        QVERIFY2(leftOut->text().count("x.wav") == 1, qPrintable(leftOut->text()));
+        QVERIFY2(leftOut->toolTip().count("x.wav") == 1, qPrintable(leftOut->toolTip()));
     }
 
     void recordingsWithoutTextsSayWhatTheyServeFor() {
@@ -393,6 +404,7 @@ class TestDataImport : public QObject {
         QVERIFY(dropOn(*m->page, {archive}));
         QTRY_VERIFY(facts()->text().contains("2 recordings"));
         QVERIFY(std::filesystem::exists(m->project / "imports/talks/talks/ann/a.wav"));
+        QVERIFY(!m->find<QLabel>("importWhereNote")->isVisible());
         m->find<QSpinBox>("importValid")->setValue(0);
         m->find<QSpinBox>("importTest")->setValue(0);
         press("importMake");
@@ -401,6 +413,7 @@ class TestDataImport : public QObject {
         // The project can be moved as a whole.
         QVERIFY(readFile(m->project / "data/talks/train.tsv").starts_with("../../imports/talks"));
         QVERIFY(std::filesystem::exists(m->project / "imports/talks/talks/ann/a.wav"));
+        QVERIFY(!m->find<QLabel>("importWhereNote")->isVisible());
     }
 
     void anArchiveThatIsNotImportedLeavesNothing() {

@@ -80,6 +80,10 @@ CorpusImport::CorpusImport(StudioContext& context, QWidget* parent)
     m_rows->insertRow(1, tr("&For"), m_kind);
     m_rows->insertRow(2, QString(), m_resample);
     m_form->body()->insertWidget(0, m_kindNote); // a form would keep room for shorter lines
+    m_whereNote = makeText(TextRole::Muted, "importWhereNote", m_form);
+    m_whereNote->setText(tr("The recordings stay where they are, and the data set only refers to "
+                            "them: without them, no training on it can go on."));
+    m_form->body()->insertWidget(1, m_whereNote);
     connect(m_name, &QLineEdit::textChanged, this, &CorpusImport::showState);
     arrange({makeFound()});
 }
@@ -223,6 +227,7 @@ void CorpusImport::showForm(const data::ImportPreview& preview) {
         m_kind->setCurrentIndex(0);
     m_kind->setEnabled(hasText);
     m_kindNote->setText(kindWords(preview));
+    m_whereNote->setVisible(isHeard && preview.items > 0 && !m_found->unpacked);
     m_rows->setRowVisible(m_kind, isHeard);
     m_resample->setText(resampleWords(preview));
     m_rows->setRowVisible(m_resample, preview.otherRates > 0);

@@ -67,7 +67,8 @@ class CorpusImport : public MakingPanel {
     std::vector<ElidedLabel*> m_examples;
     QLabel* m_moreExamples = nullptr;
     QComboBox* m_kind;
-    QLabel* m_kindNote; ///< why it cannot be chosen
+    QLabel* m_kindNote;  ///< why it cannot be chosen
+    QLabel* m_whereNote; ///< what an archive holds is unpacked into the project instead
     QCheckBox* m_resample;
     ColumnChoice* m_columns;
 };

@@ -71,10 +71,23 @@ QString moreWords(std::size_t hidden) {
     return CorpusText::tr("and %Ln more", nullptr, static_cast<int>(hidden));
 }
 
+/// An error names the file that it is of, which stands before it.
+std::string reasonWithoutFile(const data::LeftOut& leftOut) {
+    const QString separator = QStringLiteral(": ");
+    const QString file = QString::fromStdString(leftOut.file);
+    QStringList parts = QString::fromStdString(leftOut.reason).split(separator);
+    parts.removeIf([&](const QString& part) {
+        return part == file || part.endsWith(QLatin1Char('/') + file);
+    });
+    return parts.join(separator).toStdString();
+}
+
 /// A table without texts is told as a whole (noTextColumnWords()).
 std::vector<data::LeftOut> leftOutItems(std::vector<data::LeftOut> leftOut) {
     std::erase_if(leftOut,
                   [](const data::LeftOut& file) { return file.reason == data::kNoTextColumn; });
+    for (data::LeftOut& file : leftOut)
+        file.reason = reasonWithoutFile(file);
     return leftOut;
 }
 
