@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStyledItemDelegate>
@@ -265,6 +266,28 @@ class TestDataTexts : public QObject {
         QTRY_COMPARE(m->find<QListWidget>("dataSets")->count(), 3);
         QCOMPARE(readFile(m->project / "data/text/valid-clean.txt"),
                  "the zebra sat\n\na bell \x07 rang\n");
+    }
+
+    /// Whatever is found below it.
+    void whatWasPressedStaysUnderThePointer() {
+        openValid();
+        m->find<QTabWidget>("dataTabs")->setCurrentIndex(1);
+        m->page->resize(840, 656); // of a window of 1024 by 700
+        QCoreApplication::processEvents();
+        const auto place = [this] {
+            return m->find<QPushButton>("checkData")->mapTo(m->page.get(), QPoint());
+        };
+        const QWidget* part = m->find<QWidget>("checkData");
+        while (!qobject_cast<const QScrollArea*>(part))
+            part = part->parentWidget();
+        const auto* scrolled = qobject_cast<const QScrollArea*>(part);
+        const QPoint before = place();
+        const int width = scrolled->widget()->width();
+        m->check();
+        QTRY_VERIFY(m->page->isSettled());
+        QTRY_VERIFY(scrolled->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(scrolled->widget()->width(), width);
+        QCOMPARE(place(), before);
     }
 
     void limitsAreOfLines() {

@@ -36,8 +36,10 @@ constexpr int kTableHeight = 296, kBelowHeight = 254;
 constexpr int kLeastTabHeight = 92; ///< what needs more is scrolled in it
 
 /// The tab may be in front.
-void putIn(QWidget& tab, QWidget& panel) {
+void putIn(QWidget& tab, QWidget& panel, bool keepsRoomForBar = false) {
     auto* scrolled = new ScrolledPart(panel, kLeastTabHeight, &tab);
+    if (keepsRoomForBar)
+        scrolled->keepRoomForBar();
     auto* column = new QVBoxLayout(&tab);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(scrolled);
@@ -158,7 +160,7 @@ ItemPanel* SetView::makeItem() {
 
 ReportPanel* SetView::makeReport() {
     auto* report = new ReportPanel(m_context, *m_tabs->tabBar(), m_reportTab);
-    putIn(*m_reportTab, *report);
+    putIn(*m_reportTab, *report, true); // it grows by what is found, below what was pressed
     connect(report, &ReportPanel::failed, this, &SetView::failed);
     connect(report, &ReportPanel::leaveOutRequested, this, &SetView::leaveOut);
     connect(report, &ReportPanel::trimRequested, this, [this] {
