@@ -104,8 +104,8 @@ class TestDataLabelled : public QObject {
         QVERIFY(m->cell(2, DataItemsModel::Problem).contains("not \"the river\""));
         m->page->resize(840, 656); // of a window of 1024 by 700
         QTRY_COMPARE(m->table()->horizontalScrollBar()->maximum(), 0);
-        QTRY_VERIFY(m->table()->columnWidth(DataItemsModel::Problem) >= 100);
-        QVERIFY(m->table()->columnWidth(DataItemsModel::Text) >= 80);
+        QTRY_VERIFY(m->table()->columnWidth(DataItemsModel::Problem) >= 96);
+        QVERIFY(m->table()->columnWidth(DataItemsModel::Text) >= 100);
     }
 
     void rowsWithTheirClass() {

@@ -24,12 +24,15 @@ namespace parlance::ui {
 
 namespace {
 constexpr int kItemRowHeight = 28, kLeastTableHeight = 132;
-constexpr int kNameWidth = 240, kLineWidth = 110, kLeastNameWidth = 150, kLeastTextWidth = 140;
-constexpr int kLabelWidth = 130, kAnswerWidth = 190, kTightLabelWidth = 96;
-constexpr int kPlayWidth = 36, kLengthWidth = 76, kCharactersWidth = 92, kUnknownWidth = 84;
-// Beside what is wrong with each item, in a table that is narrower than all columns are together.
+constexpr int kPlayWidth = 36, kLengthWidth = 76;
+constexpr int kNameWidth = 240, kLineWidth = 110, kLabelWidth = 130, kAnswerWidth = 190;
+constexpr int kProblemWidth = 180, kTextWidth = 200;
+/// Where there is not enough for all: a name of a file is still read.
+constexpr int kNarrowNameWidth = 150, kNarrowProblemWidth = 120, kNarrowTextWidth = 120;
+/// In a table that is narrower still.
+constexpr int kLeastWidth = 96, kLeastLineWidth = 76;
+/// What is wrong with each item stands in the place of the characters where there is less.
 constexpr int kAllColumnsWidth = 680;
-constexpr int kProblemWidth = 180, kTightProblemWidth = 120, kTightNameWidth = 96;
 const QString kWidthsKey = QStringLiteral("data/columnWidths/");
 } // namespace
 
@@ -54,6 +57,7 @@ ItemsTable::ItemsTable(DataItemsModel& model, ProjectSettings settings, QWidget*
     verticalHeader()->setDefaultSectionSize(kItemRowHeight);
     QHeaderView* header = horizontalHeader();
     header->setHighlightSections(false);
+    header->setTextElideMode(Qt::ElideRight);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DataItemsModel::Play, QHeaderView::Fixed);
     header->setSectionResizeMode(DataItemsModel::Text, QHeaderView::Stretch);
@@ -167,59 +171,68 @@ std::vector<SortButton::Column> ItemsTable::sortColumns() const {
     return columns;
 }
 
-/// What stretches has the rest. The findings take the place of the characters.
+/// What stretches has the rest.
 void ItemsTable::fitColumns() {
     const QScopedValueRollback fitting(m_isFitting, true);
-    m_isTight = !isColumnHidden(DataItemsModel::Problem) && viewport()->width() < kAllColumnsWidth;
-    setColumnHidden(DataItemsModel::Characters, m_form != data::ItemForm::Recording || m_isTight);
-    // The name comes last: it depends on the others.
-    for (const auto column : {DataItemsModel::Play, DataItemsModel::Length, DataItemsModel::Label,
-                              DataItemsModel::Characters, DataItemsModel::Unknown,
-                              DataItemsModel::Problem, DataItemsModel::Name})
-        setColumnWidth(column, m_widths.value(QString::number(column), usualWidth(column)).toInt());
+    const bool isNarrow =
+        !isColumnHidden(DataItemsModel::Problem) && viewport()->width() < kAllColumnsWidth;
+    setColumnHidden(DataItemsModel::Characters, m_form != data::ItemForm::Recording || isNarrow);
+    for (int column = 0; column < DataItemsModel::ColumnCount; ++column)
+        if (!isStretched(column))
+            setColumnWidth(column,
+                           m_widths.value(QString::number(column), usualWidth(column)).toInt());
+    makeRoomForTexts(kTextWidth, {{DataItemsModel::Name, kNarrowNameWidth},
+                                  {DataItemsModel::Problem, kNarrowProblemWidth},
+                                  {DataItemsModel::Label, kLeastWidth}});
+    makeRoomForTexts(kNarrowTextWidth,
+                     {{DataItemsModel::Problem, kLeastWidth},
+                      {DataItemsModel::Name,
+                       m_form == data::ItemForm::Recording ? kLeastWidth : kLeastLineWidth}});
 }
 
-/// The same whichever rows are there: nothing moves from one visit to the next.
+/// The same whichever rows are there: nothing moves from one visit to the next. Numbers need no
+/// more than their heading.
 int ItemsTable::usualWidth(int column) const {
-    const auto orAsItsName = [this, column](int width) {
-        return std::max(width, horizontalHeader()->sectionSizeHint(column));
-    };
-    const int room = viewport()->width() - columnWidth(DataItemsModel::Play) -
-                     columnWidth(DataItemsModel::Length);
+    const int heading = horizontalHeader()->sectionSizeHint(column);
+    const bool isHeard = m_form == data::ItemForm::Recording;
     switch (column) {
     case DataItemsModel::Play:
         return kPlayWidth;
+    case DataItemsModel::Name:
+        return isHeard ? kNameWidth : kLineWidth;
     case DataItemsModel::Length:
-        return orAsItsName(kLengthWidth);
+        return isHeard ? std::max(kLengthWidth, heading) : heading;
     case DataItemsModel::Label:
-        return m_isTight                            ? kTightLabelWidth
-               : m_form == data::ItemForm::Question ? kAnswerWidth
-                                                    : kLabelWidth;
-    case DataItemsModel::Characters:
-        return orAsItsName(kCharactersWidth);
-    case DataItemsModel::Unknown:
-        return orAsItsName(kUnknownWidth);
+        return m_form == data::ItemForm::Question ? kAnswerWidth : kLabelWidth;
     case DataItemsModel::Problem:
-        return m_isTight ? std::clamp(room - columnWidth(DataItemsModel::Label) -
-                                          columnWidth(DataItemsModel::Unknown) - kTightNameWidth -
-                                          kLeastTextWidth,
-                                      kTightProblemWidth, kProblemWidth)
-                         : kProblemWidth;
+        return kProblemWidth;
     default:
-        break;
+        return heading;
     }
-    const int most = m_form == data::ItemForm::Recording ? kNameWidth : kLineWidth;
-    const int least = std::min(m_isTight ? kTightNameWidth : kLeastNameWidth, most);
-    int left = room - kLeastTextWidth;
-    for (const auto other : {DataItemsModel::Label, DataItemsModel::Characters,
-                             DataItemsModel::Unknown, DataItemsModel::Problem})
-        left -= columnWidth(other);
-    return std::clamp(left, least, most);
+}
+
+/// Each text gets this width where the others, one after the other, have so much to give. Those
+/// that a person made so wide give nothing.
+void ItemsTable::makeRoomForTexts(int width, const std::vector<Giver>& givers) {
+    int lacking = -viewport()->width();
+    for (int column = 0; column < DataItemsModel::ColumnCount; ++column)
+        if (!isColumnHidden(column))
+            lacking += isStretched(column) ? width : columnWidth(column);
+    for (const auto& [column, least] : givers) {
+        if (isColumnHidden(column) || m_widths.contains(QString::number(column)))
+            continue;
+        const int given = std::clamp(lacking, 0, std::max(0, columnWidth(column) - least));
+        setColumnWidth(column, columnWidth(column) - given);
+        lacking -= given;
+    }
+}
+
+bool ItemsTable::isStretched(int column) const {
+    return horizontalHeader()->sectionResizeMode(column) == QHeaderView::Stretch;
 }
 
 void ItemsTable::keepWidth(int column, int width) {
-    const bool isStretched = horizontalHeader()->sectionResizeMode(column) == QHeaderView::Stretch;
-    if (m_isFitting || isStretched || m_widthsKey.isEmpty())
+    if (m_isFitting || isStretched(column) || m_widthsKey.isEmpty())
         return;
     m_widths[QString::number(column)] = width;
     m_settings.setValue(m_widthsKey, m_widths);

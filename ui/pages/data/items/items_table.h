@@ -15,7 +15,7 @@ class DataItemsModel;
 class OpenDataSet;
 
 /// The items of a data set. Columns have the widths that a person gave them, and else usual ones,
-/// of which names make way for the texts where there is room for neither.
+/// of which names, problems and labels make way for the texts where there is not enough for all.
 class ItemsTable : public QTableView {
     Q_OBJECT
   public:
@@ -53,6 +53,12 @@ class ItemsTable : public QTableView {
   private:
     void fitColumns();
     int usualWidth(int column) const;
+    struct Giver {
+        int column;
+        int least; ///< that it keeps
+    };
+    void makeRoomForTexts(int width, const std::vector<Giver>& givers);
+    bool isStretched(int column) const;
     /// A person chose it, where it was not fitted.
     void keepWidth(int column, int width);
     void takeIndicator(int column, Qt::SortOrder order);
@@ -68,7 +74,6 @@ class ItemsTable : public QTableView {
     QWidget* m_nothing = nullptr;
     QLabel* m_nothingWords = nullptr; ///< in it
     data::ItemForm m_form = data::ItemForm::Recording;
-    bool m_isTight = false; ///< all columns make way for the problems
 };
 
 } // namespace parlance::ui
