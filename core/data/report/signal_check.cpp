@@ -43,11 +43,13 @@ void checkSignal(const SignalFacts& facts, const ReportLimits& limits, std::int6
                                                     " % of the samples at full scale"));
     const double seconds = facts.durationSec();
     if (seconds < limits.shortestSec)
-        found.emplace_back(Problem::TooShort, strCat(fixedText(seconds, 2), " s, the shortest is ",
-                                                     fixedText(limits.shortestSec, 2), " s"));
+        found.emplace_back(Problem::TooShort,
+                           strCat(fixedText(seconds, 2), " s, the shortest allowed is ",
+                                  fixedText(limits.shortestSec, 2), " s"));
     if (seconds > limits.longestSec)
-        found.emplace_back(Problem::TooLong, strCat(fixedText(seconds, 1), " s, the longest is ",
-                                                    fixedText(limits.longestSec, 1), " s"));
+        found.emplace_back(Problem::TooLong,
+                           strCat(fixedText(seconds, 2), " s, the longest allowed is ",
+                                  fixedText(limits.longestSec, 2), " s"));
 }
 
 } // namespace parlance::data

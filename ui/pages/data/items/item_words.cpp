@@ -55,7 +55,7 @@ QString textWord(ItemForm form) {
     case ItemForm::Question:
         return DataItemText::tr("Question");
     case ItemForm::Tokens:
-        return DataItemText::tr("Tokens");
+        return DataItemText::tr("Sequence");
     default:
         return DataItemText::tr("Text");
     }

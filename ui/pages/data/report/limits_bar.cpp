@@ -98,19 +98,19 @@ QWidget* LimitsBar::makeLines() {
                                1'000'000, tr(" words"), lines);
     m_mostCopies = makeCount("mostCopies", tr("How often a line may stand in the text"), 254,
                              tr(" times"), lines);
-    m_mostUnknown = new ShareBox(QStringLiteral("mostUnknown"),
-                                 tr("Share of a line's words that may be unknown"), lines);
+    m_mostUnknown = new ShareBox(QStringLiteral("mostUnknown"), {}, lines);
     m_mostUnknown->setMinimum(1);
     m_mostUnknown->setButtonSymbols(QAbstractSpinBox::NoButtons);
     auto* flow = new FlowLayout(lines);
-    const auto add = [&](const QString& name, QWidget* limit) {
-        QWidget* const group = makeGroup({new QLabel(name, lines), limit}, lines);
+    const auto add = [&](QLabel* name, QWidget* limit) {
+        QWidget* const group = makeGroup({name, limit}, lines);
         flow->addWidget(group);
         return group;
     };
-    m_lengthGroup = add(tr("longest text"), m_longestWords);
-    m_copiesGroup = add(tr("same line"), m_mostCopies);
-    m_unknownGroup = add(tr("unknown"), m_mostUnknown);
+    m_unknownName = new QLabel(lines);
+    m_lengthGroup = add(new QLabel(tr("longest text"), lines), m_longestWords);
+    m_copiesGroup = add(new QLabel(tr("same line"), lines), m_mostCopies);
+    m_unknownGroup = add(m_unknownName, m_mostUnknown);
     return lines;
 }
 
@@ -140,7 +140,12 @@ void LimitsBar::setKind(const data::DataSetKind& kind) {
     m_lines->setVisible(!kind.hasSound());
     m_lengthGroup->setVisible(kind.form != data::ItemForm::Tokens);
     m_copiesGroup->setVisible(kind.hasWords());
-    m_unknownGroup->setVisible(kind.hasWords() || kind.form == data::ItemForm::Tokens);
+    const bool isOfTokens = kind.form == data::ItemForm::Tokens;
+    m_unknownGroup->setVisible(kind.hasWords() || isOfTokens);
+    m_unknownName->setText(isOfTokens ? tr("unknown tokens") : tr("unknown words"));
+    m_mostUnknown->setAccessibleName(isOfTokens
+                                         ? tr("Share of a sequence's tokens that may be unknown")
+                                         : tr("Share of a line's words that may be unknown"));
     data::ReportLimits limits = m_usual;
     if (const QVariantMap kept = m_settings.value(keptKey()).toMap(); !kept.isEmpty()) {
         limits.shortestSec = kept.value(kShortestKey).toDouble();

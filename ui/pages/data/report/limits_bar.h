@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QDoubleSpinBox;
+class QLabel;
 class QSpinBox;
 
 namespace parlance::data {
@@ -57,6 +58,7 @@ class LimitsBar : public QWidget {
     QWidget* m_lengthGroup = nullptr; ///< of m_lines
     QWidget* m_copiesGroup = nullptr;
     QWidget* m_unknownGroup = nullptr;
+    QLabel* m_unknownName = nullptr; ///< in it
     QSpinBox* m_longestWords = nullptr;
     QSpinBox* m_mostCopies = nullptr;
     ShareBox* m_mostUnknown = nullptr;
