@@ -44,9 +44,18 @@ TokenView::TokenView(QWidget* parent) : QPlainTextEdit(parent) {
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &TokenView::refresh);
     connect(&ThemeManager::instance(), &ThemeManager::changed, viewport(),
             qOverload<>(&QWidget::update));
+    // Lines are broken anew some time after the scroll bar has taken its width.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        if (m_followed && verticalScrollBar()->value() >= *m_followed)
+            followEnd();
+    });
 }
 
 void TokenView::setText(const QString& before, std::span<const infer::TextToken> tokens) {
+    const QString old = toPlainText();
+    const bool wasAtEnd = m_followed && isAtEnd();
+    const int place = verticalScrollBar()->value();
+    m_followed.reset();
     {
         const QSignalBlocker quiet(this); // of a cursor among tokens that are gone
         m_tokens.clear();
@@ -58,15 +67,28 @@ void TokenView::setText(const QString& before, std::span<const infer::TextToken>
         insert(tokens);
     }
     m_current = -2; // whatever it is, it is another one
+    // What has been written is read on where it is.
+    if (const QString now = toPlainText(); now.startsWith(old) || old.startsWith(now))
+        wasAtEnd ? followEnd() : verticalScrollBar()->setValue(place);
     refresh();
 }
 
 void TokenView::append(std::span<const infer::TextToken> tokens) {
-    const bool followsTheEnd = verticalScrollBar()->value() == verticalScrollBar()->maximum();
+    const bool follows = isAtEnd();
     insert(tokens);
-    if (followsTheEnd)
-        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    if (follows)
+        followEnd();
     refresh();
+}
+
+bool TokenView::isAtEnd() const {
+    const int value = verticalScrollBar()->value();
+    return value == verticalScrollBar()->maximum() || (m_followed && value >= *m_followed);
+}
+
+void TokenView::followEnd() {
+    m_followed = verticalScrollBar()->maximum();
+    verticalScrollBar()->setValue(*m_followed);
 }
 
 void TokenView::insert(std::span<const infer::TextToken> tokens) {

@@ -6,6 +6,7 @@
 #include <QPlainTextEdit>
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,10 +21,13 @@ class TokenView : public QPlainTextEdit {
   public:
     explicit TokenView(QWidget* parent = nullptr);
 
-    /// Another text. `before` stands before the tokens, and no model has told anything of it.
+    /// Another text. `before` stands before the tokens, and no model has told anything of it. Where
+    /// one of the texts begins with the other, it stays scrolled to where it was.
     void setText(const QString& before, std::span<const infer::TextToken> tokens);
     /// It goes on. Its end stays in sight where it was, and what is selected stays selected.
     void append(std::span<const infer::TextToken> tokens);
+    /// Brings the end into sight, where it stays until somebody scrolls away from it.
+    void followEnd();
     int tokenCount() const { return static_cast<int>(m_tokens.size()); }
     /// Under the pointer, else at the text cursor; -1 for none.
     int current() const { return m_current; }
@@ -60,6 +64,7 @@ class TokenView : public QPlainTextEdit {
         QRectF rect;
         QRectF ground; ///< without the blank before its letters
     };
+    bool isAtEnd() const;
     void insert(std::span<const infer::TextToken> tokens);
     int begin(int token) const;
     int tokenAtPosition(int position) const; ///< in the document; -1 for none
@@ -77,6 +82,7 @@ class TokenView : public QPlainTextEdit {
     int m_start = 0; ///< of the first token in the document
     int m_pointed = -1;
     int m_current = -1;
+    std::optional<int> m_followed; ///< where the end was when it was brought into sight last
 };
 
 } // namespace parlance::ui

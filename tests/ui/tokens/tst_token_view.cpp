@@ -114,6 +114,44 @@ class TestTokenView : public QObject {
         QCOMPARE(bar.value(), 3);
     }
 
+    /// Its scroll bar takes width from it, so that its lines are more after that.
+    void theEndOfAParagraphStaysInSight() {
+        QString before;
+        for (int i = 0; i < 100; ++i)
+            before += QStringLiteral("word ");
+        QScrollBar& bar = *m_view->verticalScrollBar();
+        m_view->setText(before, {});
+        QCOMPARE(bar.value(), 0);
+        m_view->followEnd();
+        std::vector<infer::TextToken> all;
+        for (int i = 0; i < 200; ++i) {
+            all.push_back(token(" word", 1.0));
+            m_view->append(std::vector{all.back()});
+            QCoreApplication::processEvents();
+            QCOMPARE(bar.value(), bar.maximum());
+        }
+        m_view->setText(before, all);
+        QCoreApplication::processEvents();
+        QVERIFY(bar.maximum() > 0);
+        QCOMPARE(bar.value(), bar.maximum());
+        bar.setValue(2);
+        m_view->append(std::vector{token(" word", 1.0)});
+        QCOMPARE(bar.value(), 2);
+        m_view->setText(QStringLiteral("Other"), all);
+        QCOMPARE(bar.value(), 0);
+    }
+
+    void aParagraphThatOutgrowsItsViewIsFollowed() {
+        m_view->setText(QStringLiteral("Start"), {});
+        for (int i = 0; i < 200; ++i) {
+            m_view->append(std::vector{token(" word", 1.0)});
+            QCoreApplication::processEvents();
+        }
+        QScrollBar& bar = *m_view->verticalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        QCOMPARE(bar.value(), bar.maximum());
+    }
+
     void aLongLineIsBroken() {
         std::vector<infer::TextToken> tokens;
         for (int i = 0; i < 200; ++i)

@@ -120,6 +120,7 @@ void WritingView::begin(const Writing& from, std::shared_ptr<const Writing> besi
                                     .tokens = from.tokens,
                                     .facts = {}});
     m_panes[m_growing]->show();
+    m_panes[m_growing]->view().followEnd();
 }
 
 void WritingView::append(const std::vector<infer::TextToken>& tokens, double tokensPerSec) {
