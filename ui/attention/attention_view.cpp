@@ -12,6 +12,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace parlance::ui {
 
 namespace {
@@ -150,11 +152,14 @@ void AttentionView::showReadOut() {
     const AttentionContent& content = m_map->content();
     if (!m_hovered.isEmpty() && !m_map->map().isEmpty())
         m_readOut->setText(m_hovered);
-    else if (lit)
-        m_readOut->setText(QStringLiteral("%1 · %2").arg(
-            rowSummary(m_map->map(), lit->row, content.rows, content.columns),
-            m_map->summaryAt(*lit)));
-    else
+    else if (lit) {
+        const AttentionMap& map = m_map->map();
+        const QString row = rowSummary(map, lit->row, content.rows, content.columns);
+        const std::vector<std::int64_t> named = lookedAtMost(map, lit->row);
+        const bool isNamed = std::ranges::find(named, lit->column) != named.end();
+        m_readOut->setText(isNamed ? row
+                                   : QStringLiteral("%1 · %2").arg(row, m_map->summaryAt(*lit)));
+    } else
         m_readOut->setText(tr("Click a row to see what it looks at; Ctrl and the wheel zoom in."));
 }
 

@@ -43,6 +43,21 @@ class TstAttentionWords : public QObject {
         QVERIFY2(summary.startsWith(words), qPrintable(summary));
     }
 
+    /// Of ten tokens most are near each other.
+    void aShortTextTellsLittle() {
+        const AttentionAxis axis{{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}};
+        const auto summaryOf = [&](const auto& weight) {
+            return attentionSummary({mapsOf(1, 1, 10, weight), 0, 0}, axis);
+        };
+        QVERIFY(summaryOf([](auto...) { return 0.1F; }).startsWith("Looks about everywhere"));
+        QVERIFY(summaryOf([](auto, auto, auto row, auto column) {
+                    return row == column ? 1.0F : 0.0F;
+                }).startsWith("Looks nearby: 100 %"));
+        QVERIFY(summaryOf([](auto, auto, auto, auto column) {
+                    return column == 0 ? 1.0F : 0.0F;
+                }).startsWith("Looks at one place"));
+    }
+
     void placesAreNamed() {
         const AttentionAxis frames = framesOf("A.B", 1.0);
         QCOMPARE(cellName(frames, 0, 6), "0:01.00 “A”");
