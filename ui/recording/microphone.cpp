@@ -147,6 +147,22 @@ void Microphone::endOnThread(const QString& problem) {
     });
 }
 
+void Microphone::discard() {
+    m_recording = false;
+    post([this] { discardOnThread(); });
+}
+
+void Microphone::discardOnThread() {
+    if (m_file.empty())
+        return;
+    m_recorder.stop();
+    try {
+        m_store.discard(std::exchange(m_file, {}));
+    } catch (const Error& failure) {
+        postBack([this, message = wordsOf(failure)] { Q_EMIT failed(message, /*isOver=*/false); });
+    }
+}
+
 void Microphone::resetClip() {
     post([this] { m_recorder.resetClip(); });
 }

@@ -33,10 +33,12 @@ class Microphone : public QObject {
     void record();
     /// The recording is kept; listening goes on.
     void stop();
+    /// What is being recorded is removed; listening goes on.
+    void discard();
     void resetClip();
 
     bool isListening() const { return m_listening; }
-    /// From record() to recordingEnded() or failed().
+    /// From record() to recordingEnded(), failed() or discard().
     bool isRecording() const { return m_recording; }
 
     /// Hands `answer`, on the window's thread, the recording from `fromSec` on (capture.h).
@@ -59,6 +61,7 @@ class Microphone : public QObject {
     void postBack(std::function<void()> answer);
     void openOnThread(const std::string& wanted, quint64 request);
     void endOnThread(const QString& problem);
+    void discardOnThread();
     void lookOnThread();
     void look();
     void take(const Look& found);

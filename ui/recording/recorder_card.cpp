@@ -32,13 +32,14 @@ QTextCharFormat textFormat(bool settled) {
 
 } // namespace
 
-RecorderCard::RecorderCard(QWidget* parent) : Card(tr("New recording"), parent) {
+RecorderCard::RecorderCard(WhenClosed whenClosed, QWidget* parent)
+    : Card(tr("New recording"), parent), m_whenClosed(whenClosed) {
     setObjectName(QStringLiteral("recordCard"));
-    auto* close = new QPushButton(icon(QStringLiteral("close")), tr("Close"), this);
-    close->setObjectName(QStringLiteral("closeRecorder"));
-    close->setToolTip(tr("Stop listening (Escape)"));
-    connect(close, &QPushButton::clicked, this, &RecorderCard::closeRequested);
-    addToHead(close);
+    m_close = new QPushButton(icon(QStringLiteral("close")),
+                              whenClosed == WhenClosed::IsKept ? tr("Close") : tr("Cancel"), this);
+    m_close->setObjectName(QStringLiteral("closeRecorder"));
+    connect(m_close, &QAbstractButton::clicked, this, &RecorderCard::closeRequested);
+    addToHead(m_close);
 
     m_input = new InputView(this);
     m_behind = new QLabel(this);
@@ -83,6 +84,14 @@ QLayout* RecorderCard::makeButtonRow() {
     return row;
 }
 
+QString RecorderCard::closeTip() const {
+    if (!m_recording)
+        return tr("Stop listening (Escape)");
+    return m_whenClosed == WhenClosed::IsKept
+               ? tr("Stop listening; what has been recorded is kept (Escape)")
+               : tr("Stop listening; what has been recorded is dropped (Escape)");
+}
+
 void RecorderCard::allowRecording() {
     m_record->setEnabled(m_input->isListening() || m_recording);
 }
@@ -102,8 +111,11 @@ void RecorderCard::setRecording(bool recording) {
     m_record->setText(recording ? tr("Stop") : tr("Record"));
     m_record->setIcon(recording ? icon(QStringLiteral("stop"))
                                 : icon(QStringLiteral("microphone")));
-    m_record->setToolTip(recording ? tr("Stop, keep and transcribe (Space)")
-                                   : tr("Begin to record (Space)"));
+    const QString stopTip = m_whenClosed == WhenClosed::IsKept
+                                ? tr("Stop, keep and transcribe (Space)")
+                                : tr("End the question and have it answered (Space)");
+    m_record->setToolTip(recording ? stopTip : tr("Begin to record (Space)"));
+    m_close->setToolTip(closeTip());
     setButtonRole(m_record, ButtonRole::Primary);
     m_input->setRecording(recording);
     m_time->setText(clockText(0.0, 1));

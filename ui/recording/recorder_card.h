@@ -17,7 +17,9 @@ class InputView;
 class RecorderCard : public Card {
     Q_OBJECT
   public:
-    explicit RecorderCard(QWidget* parent = nullptr);
+    /// What becomes of what has been recorded when the card is closed meanwhile.
+    enum class WhenClosed { IsKept, IsDropped };
+    explicit RecorderCard(WhenClosed whenClosed, QWidget* parent = nullptr);
 
     InputView& input() const { return *m_input; }
     void showStatus(const audio::CaptureStatus& status);
@@ -41,9 +43,12 @@ class RecorderCard : public Card {
   private:
     QLayout* makeButtonRow();
     void allowRecording();
+    QString closeTip() const;
 
+    WhenClosed m_whenClosed;
     bool m_recording = false;
     InputView* m_input;
+    QAbstractButton* m_close;
     QAbstractButton* m_record = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_lost = nullptr;

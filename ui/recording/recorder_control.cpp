@@ -36,7 +36,8 @@ void RecorderControl::connectMicrophone() {
             [this](const std::filesystem::path& file, const QString& problem) {
                 m_live.stop();
                 showRecording(false);
-                Q_EMIT recorded(file, problem);
+                if (m_isWanted)
+                    Q_EMIT recorded(file, problem);
             });
 }
 
@@ -53,6 +54,13 @@ void RecorderControl::close() {
     m_open = m_isAwaited = false;
     m_live.stop();
     m_microphone.close();
+}
+
+void RecorderControl::discard() {
+    m_isWanted = false;
+    m_microphone.discard();
+    close();
+    showRecording(false);
 }
 
 void RecorderControl::record() {
@@ -78,6 +86,7 @@ void RecorderControl::toggle() {
 
 void RecorderControl::begin() {
     m_isAwaited = false;
+    m_isWanted = true;
     m_microphone.record();
     showRecording(true);
     if (const std::filesystem::path model = m_chosenModel(); !model.empty())

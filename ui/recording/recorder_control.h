@@ -27,6 +27,8 @@ class RecorderControl : public QObject {
     void open();
     /// Stops, which keeps what was recorded, and gives the microphone back.
     void close();
+    /// Stops without keeping what was recorded, and gives the microphone back.
+    void discard();
     bool isOpen() const { return m_open; }
     /// Begins to record as soon as a microphone is listened to, and opens it for that.
     void record();
@@ -52,6 +54,7 @@ class RecorderControl : public QObject {
     ChosenModel m_chosenModel;
     bool m_open = false;
     bool m_isAwaited = false; ///< the recording, by record()
+    bool m_isWanted = false;  ///< what is recorded; not once it is discarded
 };
 
 } // namespace parlance::ui

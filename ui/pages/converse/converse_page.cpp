@@ -227,13 +227,14 @@ void ConversePage::toggleSpeaking() {
 void ConversePage::closeRecorder() {
     if (!m_recorder->isOpen())
         return;
-    m_recorder->close();
+    m_recorder->discard();
     m_stages->showRecorder(false);
 }
 
 void ConversePage::start(ConversationOrder order) {
     opening().cancel();
     m_hearing.cancel();
+/// What has been said meanwhile is not asked; a recording that has ended is kept.
     m_stages->clear();
     m_conversation.start(std::move(order));
 }

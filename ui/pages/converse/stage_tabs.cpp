@@ -86,7 +86,7 @@ QWidget* StageTabs::makeHeard() {
     m_heard->showWordLane();
     m_heardWords = stageWords("heardWords", m_heardStack);
     m_heardPart = stagePart(m_heardStack, m_heardWords, m_heard);
-    m_recorder = new RecorderCard(m_heardStack);
+    m_recorder = new RecorderCard(RecorderCard::WhenClosed::IsDropped, m_heardStack);
     m_heardStack->addWidget(m_heardPart);
     m_heardStack->addWidget(m_recorder);
     fitToCurrent(*m_heardStack);

@@ -65,7 +65,7 @@ void TranscribePage::makeParts() {
     m_notice->setObjectName(QStringLiteral("transcribeNotice"));
     m_leftovers = new LeftoverBar(m_recordings, m_context.dialogs, this);
     m_prompt = new OpenPrompt(this);
-    m_recorder = new RecorderCard(this);
+    m_recorder = new RecorderCard(RecorderCard::WhenClosed::IsKept, this);
     const auto chosenModel = [this] {
         const auto model = m_bar->models().chosen();
         return model ? model->folder : std::filesystem::path();

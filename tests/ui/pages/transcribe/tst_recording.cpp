@@ -341,7 +341,7 @@ class TstRecording : public QObject {
     }
 
     void soundThatIsLostIsSaid() {
-        RecorderCard card;
+        RecorderCard card(RecorderCard::WhenClosed::IsKept);
         card.setRecording(true);
         card.show();
         const auto* words = card.findChild<QLabel*>("lostSound");
