@@ -38,7 +38,7 @@ class TstTranscriptCard : public TranscribeTest {
 
     void transcribesSavesAndComesBack() {
         m_stage->hearThreeWords();
-        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().startsWith("confidence 75 %"));
+        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().startsWith("confidence 62 %"));
         const auto calls = m_stage->engine.calls();
         QCOMPARE(calls.back().about, (m_project->path() / "runs/first").string() + " < " +
                                          m_project->recording().string());

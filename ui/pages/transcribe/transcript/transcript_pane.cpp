@@ -14,6 +14,21 @@
 
 namespace parlance::ui {
 
+namespace {
+
+/// Of the words: the transcript's own counts silence, too, of which a model is sure.
+double averageConfidence(const text::Transcript& transcript) {
+    const std::vector<text::Word>& words = transcript.words;
+    if (words.empty())
+        return transcript.confidence;
+    double sum = 0.0;
+    for (const text::Word& word : words)
+        sum += word.confidence;
+    return sum / static_cast<double>(words.size());
+}
+
+} // namespace
+
 TranscriptPane::TranscriptPane(const QString& prefix, QWidget* parent) : QWidget(parent) {
     m_head = new QWidget(this);
     m_origin = new ElidedLabel(m_head);
@@ -60,7 +75,7 @@ void TranscriptPane::show(const text::Transcript& transcript, const QString& ori
     // The words of a reference may stand in the place of the view's own line.
     m_origin->setText(isEmpty ? tr("%1 heard no words").arg(origin)
                               : tr("confidence %1 % on average · %2")
-                                    .arg(std::lround(transcript.confidence * 100.0))
+                                    .arg(std::lround(averageConfidence(transcript) * 100.0))
                                     .arg(origin));
     showReference();
 }
