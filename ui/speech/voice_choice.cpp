@@ -11,21 +11,16 @@
 
 namespace parlance::ui {
 
-namespace {
-
-/// What a person decided; absent until then.
-const QString kGriffinLimKey = QStringLiteral("speak/griffinLim");
-
-} // namespace
-
-VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, QWidget* parent)
-    : QWidget(parent), m_settings(context.project) {
+VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, const QString& page,
+                         QWidget* parent)
+    : QWidget(parent), m_settings(context.project),
+      m_griffinLimKey(QStringLiteral("%1/griffinLim").arg(page)) {
     m_voice = new ModelChoice(context, models::Use::Synthesize, caption, this);
     m_vocoder = new ModelChoice(context, models::Use::Vocode, tr("Vocoder"), this);
     m_griffinLim = new QCheckBox(tr("&Griffin-Lim"), this);
     m_griffinLim->setObjectName(QStringLiteral("speakGriffinLim"));
     m_griffinLim->setToolTip(tr("A vocoder that needs no training, in place of a trained one"));
-    m_griffinLim->setChecked(m_settings.value(kGriffinLimKey, true).toBool());
+    m_griffinLim->setChecked(m_settings.value(m_griffinLimKey, true).toBool());
     auto* row = new FlowLayout(this);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_voice, m_vocoder, m_griffinLim})
         row->addWidget(widget);
@@ -45,12 +40,12 @@ VoiceChoice::VoiceChoice(StudioContext& context, const QString& caption, QWidget
 }
 
 void VoiceChoice::decide(bool griffinLim) {
-    m_settings.setValue(kGriffinLimKey, griffinLim);
+    m_settings.setValue(m_griffinLimKey, griffinLim);
     m_griffinLim->setChecked(griffinLim);
 }
 
 void VoiceChoice::chooseBest() {
-    if (m_settings.value(kGriffinLimKey).isValid())
+    if (m_settings.value(m_griffinLimKey).isValid())
         return;
     m_griffinLim->setChecked(std::ranges::all_of(m_vocoder->models(), &ModelEntry::isArchived));
 }

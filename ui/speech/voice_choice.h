@@ -14,12 +14,14 @@ namespace parlance::ui {
 class ModelChoice;
 
 /// The choice of a voice and of its vocoder: a trained one where the project has one, until a
-/// person decides between it and Griffin-Lim. It is kept with the project, one for all pages.
+/// person decides between it and Griffin-Lim. That is kept with the project, for each page by
+/// itself.
 class VoiceChoice : public QWidget {
     Q_OBJECT
   public:
-    /// `caption`, with its mnemonic, stands before the voice.
-    VoiceChoice(StudioContext& context, const QString& caption, QWidget* parent = nullptr);
+    /// `caption`, with its mnemonic, stands before the voice; `page` tells apart what is kept.
+    VoiceChoice(StudioContext& context, const QString& caption, const QString& page,
+                QWidget* parent = nullptr);
 
     /// There are a voice and a vocoder.
     bool isComplete() const { return whatIsMissing().isEmpty(); }
@@ -42,6 +44,7 @@ class VoiceChoice : public QWidget {
     void chooseBest();
 
     ProjectSettings m_settings;
+    const QString m_griffinLimKey; ///< of what a person decided; without a value until then
     ModelChoice* m_voice;
     ModelChoice* m_vocoder;
     QCheckBox* m_griffinLim;

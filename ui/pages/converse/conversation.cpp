@@ -88,14 +88,17 @@ void Conversation::find() {
     m_clock.start();
     m_job.start(
         [&engine = m_engine, model = m_order.reader.folder, text = m_exchange.text.toStdString(),
-         question = m_exchange.question.toStdString()](const ProgressSink& progress,
-                                                       const std::stop_token& stop) {
-            return answersTo(engine, model, text, question, {.top = kAnswersKept}, progress, stop);
+         question = m_exchange.question.toStdString(),
+         options =
+             infer::AnsweringOptions{.top = kAnswersKept, .nullAnswers = m_order.nullAnswers}](
+            const ProgressSink& progress, const std::stop_token& stop) {
+            return answersTo(engine, model, text, question, options, progress, stop);
         },
         [this](std::vector<infer::TextAnswer> answers) {
             m_exchange.found = {.answers = std::move(answers),
                                 .model = m_order.reader,
-                                .seconds = secondsSince(m_clock)};
+                                .seconds = secondsSince(m_clock),
+                                .nullAnswers = m_order.nullAnswers};
             m_exchange.made = QDateTime::currentDateTime();
             m_exchange.file = m_store.fileFor(m_exchange.made);
             Q_EMIT stageEnded(Stage::Find, std::make_shared<const Exchange>(m_exchange));

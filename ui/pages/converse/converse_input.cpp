@@ -16,7 +16,11 @@ namespace parlance::ui {
 ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QString(), parent) {
     m_recogniser = new ModelChoice(context, models::Use::Transcribe, tr("R&ecogniser"), this);
     m_reader = new ModelChoice(context, models::Use::Answer, tr("Rea&der"), this);
-    m_voice = new VoiceChoice(context, tr("V&oice"), this);
+    m_mayLack = new QCheckBox(tr("The te&xt may not have the answer"), this);
+    m_mayLack->setObjectName(QStringLiteral("converseMayLackAnswer"));
+    m_mayLack->setToolTip(tr("“The text does not say” counts as an answer too, for models that "
+                             "were trained on questions without one (SQuAD 2.0)"));
+    m_voice = new VoiceChoice(context, tr("V&oice"), QStringLiteral("converse"), this);
     m_speaks = new QCheckBox(tr("Speak the ans&wer"), this);
     m_speaks->setObjectName(QStringLiteral("speakAnswer"));
     m_speaks->setToolTip(tr("The answer is spoken as soon as it is found; without that, it is only "
@@ -28,8 +32,8 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
     m_sample = new SampleButton(this);
     auto* parts = new QWidget(this);
     auto* row = new FlowLayout(parts);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_recogniser, m_reader, m_voice,
-                                                           m_speaks, m_open, m_sample})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_recogniser, m_reader, m_mayLack,
+                                                           m_voice, m_speaks, m_open, m_sample})
         row->addWidget(widget);
     body()->addWidget(parts);
     for (ModelChoice* choice : {m_recogniser, m_reader}) {
@@ -41,6 +45,8 @@ ConverseInput::ConverseInput(StudioContext& context, QWidget* parent) : Card(QSt
     connect(m_voice, &VoiceChoice::refused, this, &ConverseInput::refused);
     connect(m_open, &QAbstractButton::clicked, this, &ConverseInput::openRequested);
     ProjectSettings(context.project).keep(*m_speaks, QStringLiteral("converse/speak"));
+    ProjectSettings(context.project).keep(*m_mayLack, QStringLiteral("converse/nullAnswers"));
+    connect(m_mayLack, &QAbstractButton::toggled, this, &ConverseInput::changed);
     m_voice->setEnabled(m_speaks->isChecked());
     connect(m_speaks, &QAbstractButton::toggled, this, [this](bool speaks) {
         m_voice->setEnabled(speaks);
@@ -54,6 +60,14 @@ UsedModel ConverseInput::recogniser() const {
 
 UsedModel ConverseInput::reader() const {
     return m_reader->used();
+}
+
+bool ConverseInput::mayLackAnswer() const {
+    return m_mayLack->isChecked();
+}
+
+void ConverseInput::setMayLackAnswer(bool may) {
+    m_mayLack->setChecked(may);
 }
 
 std::optional<SpeechOrder> ConverseInput::voice() const {

@@ -26,6 +26,9 @@ class ConverseInput : public Card {
     /// Empty folders where there is none.
     UsedModel recogniser() const;
     UsedModel reader() const;
+    /// That the text does not say counts as an answer, too.
+    bool mayLackAnswer() const;
+    void setMayLackAnswer(bool may);
     /// Of answers that are to be spoken, without their text; none where they are only read.
     std::optional<SpeechOrder> voice() const;
     SampleButton& sample() const { return *m_sample; }
@@ -42,6 +45,7 @@ class ConverseInput : public Card {
     ModelChoice* m_recogniser;
     ModelChoice* m_reader;
     VoiceChoice* m_voice;
+    QCheckBox* m_mayLack;
     QCheckBox* m_speaks;
     QPushButton* m_open;
     SampleButton* m_sample;

@@ -179,6 +179,7 @@ void ConversePage::connectRecorder() {
                        .recording = file,
                        .recogniser = m_input->recogniser(),
                        .reader = m_input->reader(),
+                       .nullAnswers = m_input->mayLackAnswer(),
                        .voice = m_input->voice()});
             });
 }
@@ -198,6 +199,7 @@ ConversationOrder ConversePage::typedOrder() const {
     return {.text = m_text->text(),
             .question = m_question->question(),
             .reader = m_input->reader(),
+            .nullAnswers = m_input->mayLackAnswer(),
             .voice = m_input->voice()};
 }
 
@@ -333,6 +335,7 @@ void ConversePage::refreshMarks() {
     m_text->setMarks(m_stages->marksIn(m_text->text()));
 }
 
+           shown.found.nullAnswers == m_input->mayLackAnswer() &&
 void ConversePage::saveDraft() const {
     m_settings.setValue(QStringLiteral("converse/text"), m_text->text());
 }
@@ -399,8 +402,10 @@ void ConversePage::findHistory() {
 
 void ConversePage::open(const HistoryItem& item) {
     clearNotice();
-    openKept(item.file, &ExchangeStore::open,
-             [this](const Exchange& exchange) { showExchange(exchange); });
+    openKept(item.file, &ExchangeStore::open, [this](const Exchange& exchange) {
+        m_input->setMayLackAnswer(exchange.found.nullAnswers);
+        showExchange(exchange);
+    });
 }
 
 void ConversePage::showAgain(const HistoryItem& item) {

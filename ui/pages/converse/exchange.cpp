@@ -21,6 +21,8 @@ QStringList commandOf(const ConversationOrder& order) {
     words.with(QStringLiteral("--model"), order.reader.folder)
         .with(QStringLiteral("--context"), order.text)
         .with(QStringLiteral("--question"), order.question.simplified());
+    if (order.nullAnswers)
+        words.with(QStringLiteral("--null-answers"));
     return words;
 }
 

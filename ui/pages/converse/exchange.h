@@ -23,6 +23,7 @@ struct ConversationOrder {
     QString question = {};                  ///< typed; of a recording it is heard
     std::filesystem::path recording = {};   ///< empty where the question was typed
     UsedModel recogniser = {}, reader = {}; ///< the recogniser only of a recording
+    bool nullAnswers = false;               ///< that the text does not say counts as an answer, too
     std::optional<SpeechOrder> voice = {};  ///< its text is the answer's; none: it is only read
 };
 
@@ -40,6 +41,7 @@ struct Exchange {
         std::vector<infer::TextAnswer> answers; ///< the best first
         UsedModel model;
         double seconds = 0.0;
+        bool nullAnswers = false;
     };
     struct Spoken {
         std::filesystem::path recording; ///< in a SpeechStore; empty where it could not be kept

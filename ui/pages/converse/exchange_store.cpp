@@ -38,6 +38,7 @@ Json exchangeJson(const Exchange& exchange) {
     found["answers"] = protocol::toJson(exchange.found.answers);
     found.update(modelToKeep(exchange.found.model, exchange.file));
     found["seconds"] = exchange.found.seconds;
+    found["null_answers"] = exchange.found.nullAnswers;
     if (const auto& spoken = exchange.spoken) {
         Json& part = json["spoken"];
         part["recording"] = pathToKeep(spoken->recording, exchange.file);
@@ -59,7 +60,8 @@ Exchange exchangeFrom(const fs::path& path, const Json& json) {
                       .question = exchangeTextAt(json, "question"),
                       .found = {.answers = protocol::textAnswersOf(found.at("answers")),
                                 .model = keptModel(found, path),
-                                .seconds = found.at("seconds")},
+                                .seconds = found.at("seconds"),
+                                .nullAnswers = found.value("null_answers", false)},
                       .file = path};
     if (json.contains("heard")) {
         const Json& part = json.at("heard");

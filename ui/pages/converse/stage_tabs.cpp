@@ -162,7 +162,8 @@ void StageTabs::say(QLabel& line, const QString& words) {
     line.setText(m_outOfDate ? tr("Out of date. %1").arg(words) : words);
     line.setToolTip(
         m_outOfDate
-            ? tr("Out of date: the text, the question or a model has changed since.\n%1").arg(words)
+            ? tr("Out of date: the text, the question or how it is answered has changed since.\n%1")
+                  .arg(words)
             : words);
 }
 

@@ -43,7 +43,7 @@ SpeechInput::SpeechInput(StudioContext& context, InferenceJob& job, QWidget* par
     m_preview = new SpokenPreview(this);
     body()->addWidget(m_text);
     body()->addWidget(m_preview);
-    m_voice = new VoiceChoice(context, tr("V&oice"), this);
+    m_voice = new VoiceChoice(context, tr("V&oice"), QStringLiteral("speak"), this);
     body()->addWidget(m_voice);
     body()->addWidget(makeActions(job));
     body()->addWidget(m_form);

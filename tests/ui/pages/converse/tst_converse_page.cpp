@@ -210,6 +210,54 @@ class TestConversePage : public QObject {
         ConverseStage stage(*m_project);
         stage.engine.onAnswer(answers({""}));
         ask(stage, QStringLiteral("rain"), QStringLiteral("Who?"));
+    void theTextMayNotHaveTheAnswer() {
+        bool isOffered = false;
+        const auto answer = [&](ConverseStage& stage) {
+            stage.engine.onAnswer([&](const protocol::QuestionAnswering::Question& question) {
+                isOffered = question.options.nullAnswers;
+                return answers({isOffered ? "" : "rain"})(question);
+            });
+        };
+        {
+            ConverseStage stage(*m_project);
+            answer(stage);
+            ask(stage, QStringLiteral("rain"), QStringLiteral("Who?"));
+            QVERIFY(!isOffered);
+            QCOMPARE(stage.marked(), QStringLiteral("rain"));
+            stage.click("converseMayLackAnswer");
+            QVERIFY(stage.text("converseAnswer").startsWith(QStringLiteral("Out of date")));
+            QVERIFY(stage.page.commandLines().front().contains(QStringLiteral("--null-answers")));
+            stage.make("askConverse");
+            QVERIFY(isOffered);
+            QVERIFY(stage.text("converseAnswer").startsWith(QStringLiteral("The text does not")));
+            QVERIFY(stage.engine.calls().back().about.ends_with(" < The text does not say."));
+        }
+        ConverseStage next(*m_project);
+        auto* mayLack = next.part<QAbstractButton>("converseMayLackAnswer");
+        QVERIFY(mayLack->isChecked());
+        QTRY_COMPARE(next.history().count(), 2);
+        QTRY_VERIFY(next.text("converseAnswer").startsWith(QStringLiteral("The text does not")));
+        next.select({1}); // it was asked otherwise
+        QTRY_COMPARE(next.marked(), QStringLiteral("rain"));
+        QVERIFY(!mayLack->isChecked());
+        QVERIFY(!next.text("converseAnswer").startsWith(QStringLiteral("Out of date")));
+    }
+
+    /// As on the Speak page, which has its own choice.
+    void griffinLimIsChosenForThisPage() {
+        {
+            ConverseStage stage(*m_project);
+            auto* griffinLim = stage.part<QAbstractButton>("speakGriffinLim");
+            QVERIFY(griffinLim->isChecked());
+            stage.click("speakGriffinLim");
+            QVERIFY(!griffinLim->isChecked());
+            const SpeakStage speak(*m_project);
+            QVERIFY(speak.page.findChild<QAbstractButton*>("speakGriffinLim")->isChecked());
+        }
+        ConverseStage next(*m_project);
+        QVERIFY(!next.part<QAbstractButton>("speakGriffinLim")->isChecked());
+    }
+
         QVERIFY(stage.marked().isEmpty());
         QVERIFY(stage.engine.calls().back().about.ends_with(" < The text does not say."));
     }
