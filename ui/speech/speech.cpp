@@ -55,7 +55,7 @@ std::vector<text::Word> wordsOf(const SpeechRecord& record) {
     return words;
 }
 
-QStringList commandOf(const SpeechOrder& order) {
+QStringList commandOf(const SpeechOrder& order, const QString& folder) {
     const infer::SpeakingOptions byItself;
     const infer::VocodingOptions& vocoding = order.options.vocoding;
     CommandWords words(QStringLiteral("synthesize"));
@@ -70,7 +70,7 @@ QStringList commandOf(const SpeechOrder& order) {
         // At 0 nothing would be said: nobody asks for that.
         .with(QStringLiteral("--gate-threshold"), order.options.gateThreshold.value_or(0.0), 0.0)
         .with(QStringLiteral("--seed"), vocoding.seed, byItself.vocoding.seed)
-        .with(QStringLiteral("--output"), QStringLiteral("spoken"));
+        .with(QStringLiteral("--output"), folder);
 }
 
 std::vector<AlignedPart> alignedParts(const Speech& speech) {

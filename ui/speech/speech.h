@@ -65,8 +65,8 @@ QString verdictOf(const SpeechRecord& record);
 /// Not one passage of it.
 bool saidNothing(const SpeechRecord& record);
 
-/// The words of the command that makes it.
-QStringList commandOf(const SpeechOrder& order);
+/// The words of the command that makes it, as the one recording of this folder.
+QStringList commandOf(const SpeechOrder& order, const QString& folder = QStringLiteral("spoken"));
 
 /// "runs/voice · Griffin-Lim".
 inline QString voicesOf(const SpeechOrder& order) {

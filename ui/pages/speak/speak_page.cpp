@@ -3,6 +3,7 @@
 
 #include "core/audio/files/audio_file.h"
 #include "core/audio/files/audio_writer.h"
+#include "core/text/speech/spoken_form.h"
 #include "ui/attention/alignment_window.h"
 #include "ui/audio/alignment_export.h"
 #include "ui/audio/alignment_lane.h"
@@ -295,11 +296,18 @@ void SpeakPage::speak() {
 }
 
 std::vector<QStringList> SpeakPage::commandLines() const {
-    std::vector<QStringList> lines;
-    for (const SpeechOrder& order : m_input->orders())
-        if (!order.text.empty() && !order.voice.empty())
-            lines.push_back(commandOf(order));
-    return lines;
+    std::vector<SpeechOrder> orders = m_input->orders();
+    const bool isList = orders.size() > 1;
+    std::erase_if(orders, [isList](const SpeechOrder& order) {
+        return order.text.empty() || order.voice.empty() ||
+               (isList && !text::spokenForm(order.text).hasSpeech()); // as when they are spoken
+    });
+    if (!isList && !orders.empty())
+        return {commandOf(orders.front())};
+    std::vector<QStringList> commands;
+    for (std::size_t i = 0; i < orders.size(); ++i)
+        commands.push_back(commandOf(orders[i], QStringLiteral("spoken-%1").arg(i + 1)));
+    return commands;
 }
 
 void SpeakPage::takeFinished(const std::shared_ptr<const Speech>& speech) {

@@ -173,6 +173,14 @@ class TestSpeakPage : public QObject {
         stage.type(QStringLiteral("one\n\n  two\n...\nthree"));
         stage.click("speakByLine");
         QTRY_VERIFY(stage.page.isSettled() && stage.canSpeak());
+        // So does its command, each in a folder of its own.
+        QStringList folders, texts;
+        for (const QStringList& command : stage.page.commandLines()) {
+            folders << command.value(command.indexOf(QStringLiteral("--output")) + 1);
+            texts << command.value(command.indexOf(QStringLiteral("--text")) + 1);
+        }
+        QCOMPARE(folders, (QStringList{"spoken-1", "spoken-2", "spoken-3"}));
+        QCOMPARE(texts, (QStringList{"one", "two", "three"}));
         stage.click("startSpeaking");
         QTRY_COMPARE(stage.history().count(), 3);
         QTRY_VERIFY(stage.page.isSettled());
