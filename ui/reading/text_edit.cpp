@@ -78,6 +78,8 @@ QString ReadTextEdit::textAt(const TextPlace& place) const {
 }
 
 void ReadTextEdit::replaceText(const QString& text) {
+    if (text == m_text)
+        return;
     QTextCursor all(document());
     all.select(QTextCursor::Document);
     all.insertText(text);

@@ -68,6 +68,7 @@ QString MaskSection::whatIsMissing(const ReadOrder& now) const {
 void MaskSection::showResult() {
     const std::size_t masks = result() ? result()->filled.masks.size() : 0;
     m_tokens.assign(masks, {});
+    m_were = {m_tokens};
     {
         const QSignalBlocker quiet(m_which);
         m_which->clear();
@@ -113,6 +114,7 @@ void MaskSection::put(int row) {
     const auto mask = static_cast<std::size_t>(m_which->currentIndex());
     m_tokens[mask] = QString::fromStdString(
         result()->filled.masks[mask].at(static_cast<std::size_t>(row)).token);
+    m_were.push_back(m_tokens);
     showMask();
     m_choices->setCurrent(row);
     Q_EMIT textWanted(fillMasks(result()->order.text, m_tokens).text);
@@ -120,6 +122,19 @@ void MaskSection::put(int row) {
 
 bool MaskSection::isOf(const QString& text) const {
     return result() && fillMasks(result()->order.text, m_tokens).text == text;
+}
+
+/// Undo takes back what has been put into it.
+void MaskSection::follow(const QString& text) {
+    if (!result() || isOf(text))
+        return;
+    const auto found = std::ranges::find_if(m_were, [&](const std::vector<QString>& tokens) {
+        return fillMasks(result()->order.text, tokens).text == text;
+    });
+    if (found == m_were.end())
+        return;
+    m_tokens = *found;
+    showMask();
 }
 
 ReadTextEdit::Marks MaskSection::marks() const {

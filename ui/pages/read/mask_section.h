@@ -30,12 +30,14 @@ class MaskSection : public ReadSection {
     void showResult() override;
     QString whatIsMissing(const ReadOrder& now) const override;
     QString actionTip() const override { return tr("Say what might stand in the masks' places"); }
+    void follow(const QString& text) override;
 
   private:
     void showMask();
     void put(int row);
 
-    std::vector<QString> m_tokens; ///< that were put into each mask; empty = none
+    std::vector<QString> m_tokens;            ///< that were put into each mask; empty = none
+    std::vector<std::vector<QString>> m_were; ///< all that they have been
     QPushButton* m_insert;
     QComboBox* m_which;
     QLabel* m_words;

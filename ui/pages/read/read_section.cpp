@@ -89,6 +89,7 @@ bool ReadSection::isOf(const QString& text) const {
 }
 
 void ReadSection::setOrder(const ReadOrder& now, bool isBusy) {
+    follow(now.text);
     const QString missing = m_refusal.isEmpty() ? whatIsMissing(now) : m_refusal;
     m_action->setEnabled(!isBusy && missing.isEmpty());
     m_action->setToolTip(missing.isEmpty() ? tr("%1 (Ctrl+Enter)").arg(actionTip()) : missing);

@@ -75,6 +75,8 @@ class ReadSection : public Card {
     /// Empty where this can be asked of the model.
     virtual QString whatIsMissing(const ReadOrder& now) const = 0;
     virtual QString actionTip() const = 0;
+    /// The text is this one now.
+    virtual void follow(const QString& /*text*/) {}
 
   private:
     QWidget* makeLack();

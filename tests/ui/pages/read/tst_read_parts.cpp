@@ -132,9 +132,17 @@ class TestReadParts : public QObject {
         QTest::keyClick(&choices, Qt::Key_Up);
         QTest::keyClick(&choices, Qt::Key_Return);
         QCOMPARE(stage.read().toPlainText(), QStringLiteral("The sky and sky."));
+        // The same once more changes nothing, and leaves nothing to undo.
+        QTest::keyClick(&choices, Qt::Key_Return);
+        QCOMPARE(stage.read().marks().places.size(), std::size_t{2});
         stage.read().setFocus();
-        for (int i = 0; i < 3; ++i)
+        QTest::keyClick(&stage.read(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.read().toPlainText(), QStringLiteral("The sky ands."));
+        QVERIFY(choices.shareAt(2).isMarked && !choices.shareAt(1).isMarked);
+        QCOMPARE(stage.marked(), QStringLiteral("s"));
+        for (int i = 0; i < 2; ++i)
             QTest::keyClick(&stage.read(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!choices.shareAt(2).isMarked);
         QCOMPARE(stage.read().toPlainText(), QStringLiteral("The [MASK] and [MASK]."));
     }
 
