@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kProbabilityWidth = 96;
 constexpr int kFactLines = 4;
+constexpr int kWayOnLines = 2;
 
 } // namespace
 
@@ -30,6 +31,9 @@ TokenPanel::TokenPanel(QWidget* parent)
     m_token->setFixedHeight(m_token->fontMetrics().lineSpacing() + kSpaceSmall);
     m_facts->setAlignment(Qt::AlignTop);
     m_facts->setFixedHeight(kFactLines * m_facts->fontMetrics().lineSpacing() + kSpaceSmall);
+    m_wayOn = makeText(TextRole::Muted, "tokenWayOn", this);
+    m_wayOn->setAlignment(Qt::AlignTop);
+    m_wayOn->setFixedHeight(kWayOnLines * m_wayOn->fontMetrics().lineSpacing() + kSpaceSmall);
     m_list->setObjectName(QStringLiteral("alternatives"));
     m_list->stretch(AlternativesModel::Text);
     m_list->setFixedColumn(AlternativesModel::Probability, kProbabilityWidth);
@@ -41,6 +45,7 @@ TokenPanel::TokenPanel(QWidget* parent)
     column->setSpacing(kSpaceSmall);
     column->addWidget(m_token);
     column->addWidget(m_facts);
+    column->addWidget(m_wayOn);
     column->addWidget(m_list, 1);
     showHint({});
 }
@@ -53,11 +58,23 @@ void TokenPanel::showToken(const infer::TextToken& token) {
                          ? tr("%1, unknown: read as %2").arg(facts, tokenLabel(token.piece))
                          : facts);
     m_model->setToken(token);
+    m_wayOn->setText(wayOn(token));
+}
+
+/// What can be done with the list, or why there is none.
+QString TokenPanel::wayOn(const infer::TextToken& token) const {
+    if (m_model->rowCount() > 1)
+        return tr("Click one to go on from there with it.");
+    // Long texts have only the likeliest token of each place.
+    return token.alternatives.empty()
+               ? QString()
+               : tr("The text is so long that only the likeliest token is kept: it is this one.");
 }
 
 void TokenPanel::showHint(const QString& hint) {
     m_token->clear();
     m_facts->setText(hint);
+    m_wayOn->clear();
     m_model->clear();
 }
 

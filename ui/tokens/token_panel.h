@@ -37,10 +37,12 @@ class TokenPanel : public QWidget {
 
   private:
     void choose(int row);
+    QString wayOn(const infer::TextToken& token) const;
 
     AlternativesModel* m_model;
     QLabel* m_token;
     QLabel* m_facts;
+    QLabel* m_wayOn;
     PlainTable* m_list;
 };
 
