@@ -24,6 +24,8 @@ class JobBar : public QWidget {
     /// The job must live at least as long as the bar's signals are of use.
     void follow(InferenceJob& job);
     bool isBusy() const;
+    /// What is said instead of the constructor's from the next job on.
+    void setWorking(const QString& working) { m_working = working; }
     /// Where what has come stays when it is cancelled: "Stop".
     void setCancelText(const QString& text, const QString& tip);
     /// Beside another bar on the same page, its button has an object name of its own.

@@ -277,6 +277,7 @@ void WritePage::start(Writing from, std::optional<WritingOrder> beside) {
     m_maker.job().cancel();
     m_beside = std::move(beside);
     m_follows = true;
+    m_input->begin(from.order.kind);
     m_maker.start(std::move(from));
 }
 

@@ -179,6 +179,10 @@ bool WritingInput::isSettled() const {
     return m_model->isSettled() && m_other->isSettled();
 }
 
+void WritingInput::begin(WritingKind kind) {
+    m_bar->setWorking(kind == WritingKind::Score ? tr("Scoring…") : tr("Working…"));
+}
+
 void WritingInput::focusText() {
     m_text->setFocus();
 }

@@ -37,6 +37,8 @@ class WritingInput : public Card {
     void setCanGoOn(bool can);
     bool isSettled() const;
     void focusText();
+    /// What the job is that begins now.
+    void begin(WritingKind kind);
 
   Q_SIGNALS:
     void writeRequested();

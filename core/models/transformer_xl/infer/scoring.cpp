@@ -46,8 +46,10 @@ class Batch {
                                   m_all.narrow(0, begin + 1, length), alternatives);
     }
 
-    /// Adds to each text what read() told of its tokens from `begin` on.
-    void add(const Predictions& read, std::int64_t begin, std::vector<infer::ScoredText>& scored) {
+    /// Adds to each text what read() told of its tokens from `begin` on; how many they are.
+    std::int64_t add(const Predictions& read, std::int64_t begin,
+                     std::vector<infer::ScoredText>& scored) {
+        std::int64_t added = 0;
         const auto loss = read.losses.accessor<float, 2>();
         const std::int64_t end = begin + read.losses.size(0);
         for (std::size_t row = 0; row < m_texts.size(); ++row) {
@@ -58,8 +60,10 @@ class Batch {
                     own[static_cast<std::size_t>(i)], static_cast<double>(-loss[i - begin][column]),
                     at<std::int64_t>(read.likeliest, i - begin, column),
                     at<float>(read.likeliestLogProb, i - begin, column)));
+                ++added;
             }
         }
+        return added;
     }
 
   private:
@@ -106,6 +110,15 @@ scoreTyped(const TransformerXl& model, const std::shared_ptr<const text::Vocabul
     std::vector<text::Tokens> tokens;
     for (const std::string& text : texts)
         tokens.push_back(vocabulary->encodeTyped(text));
+    Progress read{.done = 0, .total = 0, .what = {}}; // in tokens: one text may be long
+    for (const text::Tokens& own : tokens)
+        read.total += std::ssize(own);
+    const auto report = [&](std::int64_t done) {
+        read.done += done;
+        if (progress)
+            progress(read);
+    };
+    report(0);
     std::vector<std::size_t> order(texts.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, {}, [&](std::size_t i) { return tokens[i].size(); });
@@ -121,12 +134,8 @@ scoreTyped(const TransformerXl& model, const std::shared_ptr<const text::Vocabul
         for (std::int64_t at = 0; at < batch.length(); at += segment) {
             throwIfStopped(stop, "scoring");
             const std::int64_t length = std::min(segment, batch.length() - at);
-            batch.add(batch.read(reader, at, length, options.alternatives), at, scored);
+            report(batch.add(batch.read(reader, at, length, options.alternatives), at, scored));
         }
-        if (progress)
-            progress({.done = static_cast<std::int64_t>(begin + group.size()),
-                      .total = std::ssize(order),
-                      .what = {}});
     }
     for (std::size_t i = 0; i < scored.size(); ++i)
         scored[i].sum = sumOf(scored[i].tokens, texts[i], *vocabulary);

@@ -68,6 +68,13 @@ double scored(LmRunner& runner, const std::string& text) {
     return sum;
 }
 
+std::string oldText(int words) {
+    std::string text;
+    for (int i = 0; i < words; ++i)
+        text += "old ";
+    return text;
+}
+
 void compareWithin(double actual, double expected, double tolerance) {
     QVERIFY2(std::abs(actual - expected) <= tolerance,
              qPrintable(QStringLiteral("%1 for %2").arg(actual).arg(expected)));
@@ -119,6 +126,21 @@ class TestWordModel : public QObject {
         LmRunner runner = small.runner();
         const double expected = scored(runner, "ab c abc");
         compareWithin(heard(*runner.languageModel(), {"ab", "c", "abc"}), expected, 1e-4);
+    }
+
+    /// One text may be long: it is told how far it is within it.
+    void scoringTellsHowFarItIs() {
+        LmRunner runner = smallOf(kWords, false).runner();
+        std::vector<Progress> told;
+        const std::array texts{std::string("the oak"), oldText(500)};
+        const auto scored = runner.score(
+            texts, {}, [&](const Progress& progress) { told.push_back(progress); }, {});
+        const std::int64_t all = std::ssize(scored[0].tokens) + std::ssize(scored[1].tokens);
+        QVERIFY(told.size() > 2);
+        QCOMPARE(told.front().done, 0);
+        QCOMPARE(told.back().done, all);
+        for (const Progress& each : told)
+            QCOMPARE(each.total, all);
     }
 
     /// Many at once, with what they share, give what each gives alone; so does asking again once
