@@ -118,15 +118,30 @@ QWidget* StageTabs::makeSpoken() {
 }
 
 void StageTabs::setStageText(Stage stage, const QString& time) {
-    const QString name = stageName(stage);
-    setTabText(static_cast<int>(stage),
-               time.isEmpty() ? name : QStringLiteral("%1 · %2").arg(name, time));
+    m_times[stage] = time;
+    showStageTexts();
+}
+
+void StageTabs::showStageTexts() {
+    for (const auto& [stage, time] : m_times) {
+        const QString name = stageName(stage);
+        setTabText(static_cast<int>(stage), time.isEmpty() || m_isRecording
+                                                ? name
+                                                : QStringLiteral("%1 · %2").arg(name, time));
+    }
+}
+
+bool StageTabs::isOfQuestionBefore() const {
+    return m_isRecording && m_exchange.made.isValid();
 }
 
 void StageTabs::showRecorder(bool shown) {
     m_heardStack->setCurrentWidget(shown ? static_cast<QWidget*>(m_recorder) : m_heardPart);
     if (shown)
         setCurrentIndex(static_cast<int>(Stage::Hear));
+    m_isRecording = shown;
+    showStageTexts();
+    sayAgain();
 }
 
 void StageTabs::begin(Stage stage) {
@@ -151,6 +166,10 @@ void StageTabs::setOutOfDate(bool outOfDate) {
     if (outOfDate == m_outOfDate)
         return;
     m_outOfDate = outOfDate;
+    sayAgain();
+}
+
+void StageTabs::sayAgain() {
     for (const auto& [line, words] : std::exchange(m_said, {}))
         say(*line, words);
 }
@@ -158,6 +177,13 @@ void StageTabs::setOutOfDate(bool outOfDate) {
 /// Whatever there is to say, there is the same room for it.
 void StageTabs::say(QLabel& line, const QString& words) {
     m_said[&line] = words;
+    if (isOfQuestionBefore()) {
+        const QString before = tr("Of the question before: %1").arg(words);
+        setTextRole(&line, TextRole::Muted);
+        line.setText(before);
+        line.setToolTip(before);
+        return;
+    }
     setTextRole(&line, m_outOfDate ? TextRole::Warning : TextRole::Muted);
     line.setText(m_outOfDate ? tr("Out of date. %1").arg(words) : words);
     line.setToolTip(
@@ -176,9 +202,11 @@ void StageTabs::showExchange(const Exchange& exchange, Stage upTo) {
     m_exchange = exchange;
     if (const auto& heard = exchange.heard) {
         setStageText(Stage::Hear, lengthText(heard->seconds));
+        const QString time = lengthText(heard->seconds);
         say(*m_heardWords,
-            tr("“%1”, heard by %2 after %3")
-                .arg(exchange.question, heard->model.name, lengthText(heard->seconds)));
+            exchange.question.isEmpty()
+                ? tr("%1 heard no words, after %2").arg(heard->model.name, time)
+                : tr("“%1”, heard by %2 after %3").arg(exchange.question, heard->model.name, time));
         m_heard->setWords(heard->transcript.words);
     } else {
         setStageText(Stage::Hear, {});

@@ -28,7 +28,7 @@ class StageTabs : public QTabWidget {
     RecorderCard& recorder() const { return *m_recorder; }
     AudioPlayer& spoken() const { return *m_spoken; }
     AlignmentLane& alignment() const { return *m_alignment; }
-    /// In place of what was heard last.
+    /// In place of what was heard last; meanwhile the rest is said to be of the question before.
     void showRecorder(bool shown);
     /// Nothing of it has come yet.
     void begin(Conversation::Stage stage);
@@ -64,6 +64,9 @@ class StageTabs : public QTabWidget {
     QWidget* makeFound();
     QWidget* makeSpoken();
     void setStageText(Conversation::Stage stage, const QString& time);
+    void showStageTexts();
+    bool isOfQuestionBefore() const;
+    void sayAgain();
     void describeAnswer();
     void describeSpoken();
     void say(QLabel& line, const QString& words);
@@ -71,6 +74,8 @@ class StageTabs : public QTabWidget {
     Exchange m_exchange;
     QString m_hint;
     bool m_outOfDate = false;
+    bool m_isRecording = false;
+    std::map<Conversation::Stage, QString> m_times;
     std::map<QLabel*, QString> m_said; ///< by each of the lines of words
     QStackedWidget* m_heardStack = nullptr;
     RecorderCard* m_recorder = nullptr;

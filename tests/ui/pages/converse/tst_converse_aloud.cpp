@@ -67,6 +67,52 @@ class TestConverseAloud : public QObject {
         QCOMPARE(stage.engine.countOf(Call::Answer), 0);
         QVERIFY(stage.isEnabled("speakQuestion"));
         QVERIFY(filesIn(m_project->path() / "data/recordings") == 1);
+        QVERIFY2(stage.text("heardWords").contains(QStringLiteral("heard no words")),
+                 qPrintable(stage.text("heardWords")));
+    }
+
+    void whatIsOfTheQuestionBeforeSaysSo() {
+        ConverseStage stage(*m_project);
+        stage.type(QStringLiteral("rain"));
+        stage.typeQuestion(QStringLiteral("What?"));
+        stage.make("askConverse");
+        const QString found = stage.tabs().tabText(ConverseStage::Found);
+        const QString answer = stage.text("converseAnswer");
+        stage.click("speakQuestion");
+        QTRY_VERIFY_WITH_TIMEOUT(isRecording(stage), kDeviceMs);
+        QCOMPARE(stage.tabs().tabText(ConverseStage::Found), QStringLiteral("Found"));
+        QCOMPARE(stage.tabs().tabText(ConverseStage::Spoken), QStringLiteral("Spoken"));
+        QCOMPARE(stage.text("converseAnswer"), QStringLiteral("Of the question before: ") + answer);
+        stage.click("closeRecorder");
+        QCOMPARE(stage.tabs().tabText(ConverseStage::Found), found);
+        QCOMPARE(stage.text("converseAnswer"), answer);
+    }
+
+    void isGivenUpWhileItIsAsked() {
+        ConverseStage stage(*m_project);
+        stage.engine.setTranscript({}, {"WHAT FELL LAST", 0.9, 1.0, {}});
+        stage.type(QStringLiteral("rain"));
+        for (const bool byKey : {false, true}) {
+            stage.click("speakQuestion");
+            QTRY_VERIFY_WITH_TIMEOUT(isRecording(stage), kDeviceMs);
+            QVERIFY(stage.tip("closeRecorder").contains(QStringLiteral("dropped")));
+            if (byKey)
+                QTest::keyClick(stage.part<QWidget>("recordCard"), Qt::Key_Escape);
+            else
+                stage.click("closeRecorder");
+            QVERIFY(!stage.part<QWidget>("recordCard")->isVisible());
+            QVERIFY(stage.isEnabled("speakQuestion"));
+        }
+        // The next one is recorded when the microphone has been given back.
+        stage.click("speakQuestion");
+        QTRY_VERIFY_WITH_TIMEOUT(isRecording(stage), kDeviceMs);
+        QCOMPARE(filesIn(m_project->path() / "data/recordings/unfinished"), std::size_t{1});
+        QCOMPARE(filesIn(m_project->path() / "data/recordings"), std::size_t{0});
+        stage.click("closeRecorder");
+        QTRY_COMPARE(filesIn(m_project->path() / "data/recordings/unfinished"), std::size_t{0});
+        QVERIFY(stage.page.isSettled());
+        QCOMPARE(stage.history().count(), 0);
+        QCOMPARE(stage.notice(), QString());
     }
 
     void isGivenUpBeforeItBegins() {
