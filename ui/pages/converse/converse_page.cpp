@@ -213,7 +213,15 @@ std::vector<QStringList> ConversePage::commandLines() const {
     const ConversationOrder order = typedOrder();
     if (order.question.trimmed().isEmpty() || order.reader.folder.empty())
         return {};
-    return {commandOf(order)};
+    std::vector<QStringList> commands{commandOf(order)};
+    // What is to be spoken is known once it has been found.
+    if (const Exchange& shown = m_stages->exchange();
+        order.voice && shown.made.isValid() && asksFor(shown) && isCurrent()) {
+        SpeechOrder speech = *order.voice;
+        speech.text = answerWords(shown).toStdString();
+        commands.push_back(commandOf(speech));
+    }
+    return commands;
 }
 
 /// Begins to listen to a question, or ends it.
@@ -226,6 +234,7 @@ void ConversePage::toggleSpeaking() {
     m_recorder->record();
 }
 
+/// What has been said meanwhile is not asked; a recording that has ended is kept.
 void ConversePage::closeRecorder() {
     if (!m_recorder->isOpen())
         return;
@@ -236,7 +245,6 @@ void ConversePage::closeRecorder() {
 void ConversePage::start(ConversationOrder order) {
     opening().cancel();
     m_hearing.cancel();
-/// What has been said meanwhile is not asked; a recording that has ended is kept.
     m_stages->clear();
     m_conversation.start(std::move(order));
 }
@@ -327,6 +335,7 @@ bool ConversePage::isCurrent() const {
         return true; // nothing has been answered yet
     const auto voice = m_input->voice();
     return asksFor(shown) && shown.found.model == m_input->reader() &&
+           shown.found.nullAnswers == m_input->mayLackAnswer() &&
            (!shown.heard || shown.heard->model == m_input->recogniser()) &&
            (!shown.spoken || (voice && voice->models() == shown.spoken->models));
 }
@@ -335,7 +344,6 @@ void ConversePage::refreshMarks() {
     m_text->setMarks(m_stages->marksIn(m_text->text()));
 }
 
-           shown.found.nullAnswers == m_input->mayLackAnswer() &&
 void ConversePage::saveDraft() const {
     m_settings.setValue(QStringLiteral("converse/text"), m_text->text());
 }

@@ -127,6 +127,10 @@ class TestConversePage : public QObject {
         QCOMPARE(stage.marked(), QStringLiteral("rain"));
         QCOMPARE(stage.table().count(), 2);
         QCOMPARE(stage.engine.countOf(Call::Transcribe), 0);
+        const std::vector<QStringList> commands = stage.page.commandLines();
+        QCOMPARE(commands.size(), std::size_t{2});
+        QCOMPARE(commands[1].front(), QStringLiteral("synthesize"));
+        QVERIFY(commands[1].contains(QStringLiteral("rain")));
         // What was spoken is the answer.
         QCOMPARE(stage.engine.calls().back().about,
                  (m_project->path() / "runs/voice").string() + " < rain");
@@ -206,10 +210,6 @@ class TestConversePage : public QObject {
         QTRY_VERIFY(next.text("spokenWords").contains(QStringLiteral("the voice said nothing")));
     }
 
-    void noAnswerIsSaidToo() {
-        ConverseStage stage(*m_project);
-        stage.engine.onAnswer(answers({""}));
-        ask(stage, QStringLiteral("rain"), QStringLiteral("Who?"));
     void theTextMayNotHaveTheAnswer() {
         bool isOffered = false;
         const auto answer = [&](ConverseStage& stage) {
@@ -258,6 +258,10 @@ class TestConversePage : public QObject {
         QVERIFY(!next.part<QAbstractButton>("speakGriffinLim")->isChecked());
     }
 
+    void noAnswerIsSaidToo() {
+        ConverseStage stage(*m_project);
+        stage.engine.onAnswer(answers({""}));
+        ask(stage, QStringLiteral("rain"), QStringLiteral("Who?"));
         QVERIFY(stage.marked().isEmpty());
         QVERIFY(stage.engine.calls().back().about.ends_with(" < The text does not say."));
     }
