@@ -61,6 +61,13 @@ BatchCard::BatchCard(BatchSession& batch, TranscribeBar& bar, Dialogs& dialogs, 
     connect(&m_batch, &BatchSession::itemsChanged, this, &BatchCard::refreshButtons);
     connect(&m_bar.models(), &ModelChoice::modelsChanged, this, &BatchCard::refreshButtons);
     connect(&m_batch, &BatchSession::runningChanged, this, &BatchCard::refreshButtons);
+    const auto compare = [this] {
+        m_recordings->setNow(m_bar.models().chosen(), m_bar.decoding());
+    };
+    for (const auto changed : {&ModelChoice::modelsChanged, &ModelChoice::chosenChanged})
+        connect(&m_bar.models(), changed, this, compare);
+    connect(&m_bar, &TranscribeBar::decodingChanged, this, compare);
+    compare();
 }
 
 void BatchCard::addHead() {

@@ -15,21 +15,22 @@ using State = BatchSession::State;
 
 constexpr int kNoteLetters = 120;
 
-QIcon stateIcon(State state) {
+QIcon stateIcon(State state, bool isOutOfDate) {
     switch (state) {
     case State::Waiting:
         return icon(QStringLiteral("state-queued"), IconTint::Muted);
     case State::Working:
         return icon(QStringLiteral("state-running"), IconTint::Accent);
     case State::Done:
-        return icon(QStringLiteral("state-finished"), IconTint::Success);
+        return icon(QStringLiteral("state-finished"),
+                    isOutOfDate ? IconTint::Warning : IconTint::Success);
     case State::Failed:
         return icon(QStringLiteral("state-failed"), IconTint::Danger);
     }
     return {};
 }
 
-QString stateText(const BatchSession::Item& item) {
+QString stateText(const BatchSession::Item& item, bool isOutOfDate) {
     switch (item.state) {
     case State::Waiting:
         return item.transcript ? BatchModel::tr("to be transcribed again")
@@ -38,7 +39,7 @@ QString stateText(const BatchSession::Item& item) {
         return item.transcript ? BatchModel::tr("being transcribed again")
                                : BatchModel::tr("being transcribed");
     case State::Done:
-        return BatchModel::tr("transcribed");
+        return isOutOfDate ? BatchModel::tr("out of date") : BatchModel::tr("transcribed");
     case State::Failed:
         return BatchModel::tr("failed");
     }
@@ -54,9 +55,10 @@ QString noteOf(const BatchSession::Item& item) {
 }
 
 /// "transcribed: one two three", as much as a row can show of it.
-QString stateLine(const BatchSession::Item& item) {
+QString stateLine(const BatchSession::Item& item, bool isOutOfDate) {
     const QString note = noteOf(item).left(kNoteLetters).simplified();
-    return note.isEmpty() ? stateText(item) : BatchModel::tr("%1: %2").arg(stateText(item), note);
+    const QString state = stateText(item, isOutOfDate);
+    return note.isEmpty() ? state : BatchModel::tr("%1: %2").arg(state, note);
 }
 
 } // namespace
@@ -78,18 +80,33 @@ QVariant BatchModel::data(const QModelIndex& index, int role) const {
         return {};
     const BatchSession::Item& item = m_batch.items().at(static_cast<std::size_t>(index.row()));
     const QString name = pathText(item.file.filename());
+    const QString why = outOfDate(item);
     switch (role) {
     case Qt::DisplayRole:
-        return QString(name + QLatin1Char('\n') + stateLine(item));
+        return QString(name + QLatin1Char('\n') + stateLine(item, !why.isEmpty()));
     case Qt::DecorationRole:
-        return stateIcon(item.state);
+        return stateIcon(item.state, !why.isEmpty());
     case Qt::ToolTipRole:
-        return QString(pathText(item.file) + QLatin1Char('\n') + noteOf(item)).trimmed();
+        return (QStringList{pathText(item.file), noteOf(item), why}.join(QLatin1Char('\n')))
+            .trimmed();
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2").arg(name, stateLine(item));
+        return QStringLiteral("%1, %2").arg(name, stateLine(item, !why.isEmpty()));
     default:
         return {};
     }
+}
+
+void BatchModel::setNow(std::optional<ModelEntry> model, text::DecodingOptions decoding) {
+    m_now = std::move(model);
+    m_decoding = std::move(decoding);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+}
+
+QString BatchModel::outOfDate(const BatchSession::Item& item) const {
+    return item.state == State::Done && item.heardBy
+               ? currencyText(currencyOf(*item.heardBy, m_now, m_decoding))
+               : QString();
 }
 
 QModelIndex BatchModel::indexOf(const std::filesystem::path& file) const {

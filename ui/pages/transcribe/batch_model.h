@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inference/model_finder.h"
 #include "ui/pages/transcribe/batch_session.h"
 
 #include <QAbstractListModel>
@@ -21,9 +22,15 @@ class BatchModel : public QAbstractListModel {
     /// An invalid index where it is not among them.
     QModelIndex indexOf(const std::filesystem::path& file) const;
     const std::filesystem::path& file(const QModelIndex& index) const;
+    /// What would hear them now: what was heard otherwise is out of date.
+    void setNow(std::optional<ModelEntry> model, text::DecodingOptions decoding);
 
   private:
+    QString outOfDate(const BatchSession::Item& item) const;
+
     const BatchSession& m_batch;
+    std::optional<ModelEntry> m_now;
+    text::DecodingOptions m_decoding;
 };
 
 } // namespace parlance::ui

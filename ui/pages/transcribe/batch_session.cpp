@@ -65,6 +65,7 @@ void BatchSession::takeFound(const std::vector<SavedTranscript>& found) {
             continue; // what has become of it since is newer
         m_items[place->second].state = State::Done;
         m_items[place->second].transcript = saved.text();
+        m_items[place->second].heardBy = withoutWords(saved);
     }
     if (!found.empty())
         Q_EMIT itemsChanged(0, static_cast<int>(m_items.size()) - 1);
@@ -116,7 +117,10 @@ void BatchSession::next(std::size_t index) {
                 Q_EMIT heard({m_items.at(index).file, m_model.name, part});
         },
         [this, index](const text::Transcript& transcript) {
-            keep(heardWith(m_model, m_decoding, m_items.at(index).file, transcript));
+            const SavedTranscript saved =
+                heardWith(m_model, m_decoding, m_items.at(index).file, transcript);
+            m_items.at(index).heardBy = withoutWords(saved);
+            keep(saved);
             end(State::Done, QString::fromStdString(transcript.text));
         });
 }
@@ -147,6 +151,8 @@ void BatchSession::note(const std::filesystem::path& file, State state, const QS
 }
 
 void BatchSession::noteTranscript(const SavedTranscript& saved) {
+    if (const auto place = m_places.find(saved.audioFile); place != m_places.end())
+        m_items[place->second].heardBy = withoutWords(saved);
     note(saved.audioFile, State::Done, saved.text());
 }
 
@@ -158,6 +164,15 @@ void BatchSession::noteCorrected(const SavedTranscript& kept) {
 
 void BatchSession::noteFailure(const std::filesystem::path& file, const QString& message) {
     note(file, State::Failed, message);
+}
+
+/// There may be thousands.
+SavedTranscript BatchSession::withoutWords(const SavedTranscript& saved) {
+    SavedTranscript rest = saved;
+    rest.transcript = {};
+    rest.other.reset();
+    rest.reference.clear();
+    return rest;
 }
 
 void BatchSession::keep(const SavedTranscript& saved) {

@@ -24,8 +24,9 @@ class BatchSession : public QObject {
     struct Item {
         std::filesystem::path file;
         State state = State::Waiting;
-        std::optional<QString> transcript{}; ///< what was heard or corrected, as it is kept
-        QString fault{};                     ///< why it failed
+        std::optional<QString> transcript{};      ///< what was heard or corrected, as it is kept
+        QString fault{};                          ///< why it failed
+        std::optional<SavedTranscript> heardBy{}; ///< how it was heard, without its words
     };
 
     BatchSession(engine::Engine& engine, TranscriptStore store, QObject* parent = nullptr);
@@ -65,6 +66,7 @@ class BatchSession : public QObject {
     void note(const std::filesystem::path& file, State state, const QString& text);
     void takeFound(const std::vector<SavedTranscript>& found);
     void keep(const SavedTranscript& saved);
+    static SavedTranscript withoutWords(const SavedTranscript& saved);
     void noteCorrected(const SavedTranscript& kept);
 
     engine::Engine& m_engine;

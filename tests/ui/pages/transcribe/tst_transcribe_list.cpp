@@ -9,6 +9,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QComboBox>
 #include <QDir>
 #include <QListView>
 #include <QPlainTextEdit>
@@ -58,6 +59,12 @@ class TstTranscribeList : public TranscribeTest {
         QCOMPARE(list->model()->index(0, 0).data().toString(),
                  "three words.wav\ntranscribed: one two three");
         QVERIFY(state(2).endsWith("not transcribed yet"));
+        auto* decoder = m_stage->part<QComboBox>("decoder");
+        decoder->setCurrentIndex(1);
+        QVERIFY2(state(0).endsWith(", out of date: one two three"), qPrintable(state(0)));
+        QVERIFY(batchTip(0).contains("the decoder has been changed"));
+        decoder->setCurrentIndex(0);
+        QVERIFY(state(0).endsWith(", transcribed: one two three"));
 
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Down);

@@ -256,27 +256,17 @@ void TranscriptSession::showWords() {
 }
 
 void TranscriptSession::showCurrency() {
-    const auto model = m_bar.models().chosen();
-    const bool isOther = m_shown && model &&
-                         (m_shown->modelFolder.empty() ? model->name != m_shown->model
-                                                       : model->folder != m_shown->modelFolder);
-    const bool isOfOtherStep =
-        m_shown && model && !m_shown->modelFolder.empty() && model->step != m_shown->modelStep;
-    const bool isDecodedOtherwise =
-        m_shown && m_shown->decoding &&
-        text::toJson(*m_shown->decoding) != text::toJson(m_bar.decoding());
-    m_card.setOutOfDate(isOther         ? tr("Out of date: another model is chosen now.")
-                        : isOfOtherStep ? tr("Out of date: the model has been trained further.")
-                        : isDecodedOtherwise
-                            ? tr("Out of date: the decoder has been changed since.")
-                            : QString());
-    offerOthers(isDecodedOtherwise);
+    m_card.setOutOfDate(
+        m_shown ? currencyText(currencyOf(*m_shown, m_bar.models().chosen(), m_bar.decoding()))
+                : QString());
+    offerOthers();
 }
 
 /// To compare with: the model that heard what is shown would hear the same again.
-void TranscriptSession::offerOthers(bool isDecodedOtherwise) {
+void TranscriptSession::offerOthers() {
     std::vector<ModelEntry> others = m_bar.models().models();
-    if (m_shown && m_shown->decoding && !isDecodedOtherwise)
+    if (m_shown && m_shown->decoding &&
+        text::toJson(*m_shown->decoding) == text::toJson(m_bar.decoding()))
         std::erase_if(others, [this](const ModelEntry& model) {
             return model.folder == m_shown->modelFolder && model.step == m_shown->modelStep;
         });

@@ -72,7 +72,7 @@ class TranscriptSession : public QObject {
     /// The words as they were heard, or as they were corrected where nobody is correcting them.
     void showWords();
     void showCurrency();
-    void offerOthers(bool isDecodedOtherwise);
+    void offerOthers();
     void setWords(std::vector<text::Word> words);
     void clear();
     void save(const SavedTranscript& saved);

@@ -8,6 +8,7 @@
 #include "ui/inference/model_finder.h"
 #include "ui/pages/transcribe/transcript/corrected_transcript.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 
 #include <algorithm>
@@ -57,6 +58,10 @@ std::vector<std::filesystem::path> filesIn(const std::filesystem::path& folder,
             files.push_back(entry.path());
     return files;
 }
+
+struct CurrencyText {
+    Q_DECLARE_TR_FUNCTIONS(CurrencyText)
+};
 
 } // namespace
 
@@ -194,6 +199,32 @@ std::filesystem::path sampleRecording(const std::filesystem::path& project) {
         }
     }
     return {};
+}
+
+TranscriptCurrency currencyOf(const SavedTranscript& saved, const std::optional<ModelEntry>& model,
+                              const text::DecodingOptions& decoding) {
+    const bool isOther = model && (saved.modelFolder.empty() ? model->name != saved.model
+                                                             : model->folder != saved.modelFolder);
+    if (isOther)
+        return TranscriptCurrency::OfOtherModel;
+    if (model && !saved.modelFolder.empty() && model->step != saved.modelStep)
+        return TranscriptCurrency::OfOtherStep;
+    return saved.decoding && text::toJson(*saved.decoding) != text::toJson(decoding)
+               ? TranscriptCurrency::DecodedOtherwise
+               : TranscriptCurrency::Current;
+}
+
+QString currencyText(TranscriptCurrency currency) {
+    switch (currency) {
+    case TranscriptCurrency::OfOtherModel:
+        return CurrencyText::tr("Out of date: another model is chosen now.");
+    case TranscriptCurrency::OfOtherStep:
+        return CurrencyText::tr("Out of date: the model has been trained further.");
+    case TranscriptCurrency::DecodedOtherwise:
+        return CurrencyText::tr("Out of date: the decoder has been changed since.");
+    default:
+        return {};
+    }
 }
 
 } // namespace parlance::ui

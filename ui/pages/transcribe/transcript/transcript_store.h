@@ -46,6 +46,15 @@ SavedTranscript heardWith(const ModelEntry& model, const text::DecodingOptions& 
                           const std::filesystem::path& audioFile,
                           const text::Transcript& transcript);
 
+/// Whether a transcript is what would be heard now.
+enum class TranscriptCurrency { Current, OfOtherModel, OfOtherStep, DecodedOtherwise };
+
+/// What is not known of it counts as equal; so does all of it without a model.
+TranscriptCurrency currencyOf(const SavedTranscript& saved, const std::optional<ModelEntry>& model,
+                              const text::DecodingOptions& decoding);
+/// "Out of date: …"; empty where it is current.
+QString currencyText(TranscriptCurrency currency);
+
 class TranscriptStore {
   public:
     /// `folder` lies in the project, and is made when first needed.
