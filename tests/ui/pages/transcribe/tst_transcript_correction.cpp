@@ -9,6 +9,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QSignalSpy>
 
 using namespace parlance;
 using namespace parlance::ui;
@@ -219,7 +220,17 @@ class TstTranscriptCorrection : public TranscribeTest {
                      QString("one too three"));
         m_stage->click("copyTranscript");
         QCOMPARE(QApplication::clipboard()->text(), "one too three");
-        // Hearing it again does not undo it.
+        // Hearing it again does not undo it, and where the new one is is told.
+        m_stage->click("correctTranscript");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        const QSignalSpy told(&m_stage->page, &Page::statusMessage);
+        m_stage->engine.setTranscript(m_project->recording(), threeWords());
+        QTRY_VERIFY(m_stage->part<QAbstractButton>("startTranscribing")->isEnabled());
+        m_stage->click("startTranscribing");
+        QTRY_VERIFY(m_stage->page.isSettled());
+        QCOMPARE(m_stage->text(), QString("one too three"));
+        QVERIFY(!told.isEmpty() &&
+                told.back().front().toString().contains("stands under “Correct”"));
         const TranscriptStore store(m_project->path() / "transcripts");
         store.beginSaveHeard({m_project->recording(), "second", threeWords()})();
         const auto kept = store.find(m_project->recording());

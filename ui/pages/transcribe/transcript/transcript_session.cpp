@@ -160,7 +160,10 @@ void TranscriptSession::start() {
         [this, file = m_file, model = *model,
          decoding = m_bar.decoding()](const text::Transcript& transcript) {
             show(heardWith(model, decoding, file, transcript));
-            save(*m_shown);
+            save(*m_shown, m_isCorrected && !m_card.isCorrecting()
+                               ? tr("The new transcript stands under “Correct”; the corrected one "
+                                    "is kept")
+                               : QString());
             Q_EMIT transcribed(*m_shown);
         });
 }
@@ -288,14 +291,15 @@ void TranscriptSession::clear() {
                              "wav2vec2-tiny-digits takes a few minutes."));
 }
 
-void TranscriptSession::save(const SavedTranscript& saved) {
+void TranscriptSession::save(const SavedTranscript& saved, const QString& words) {
     ++m_saves;
     callAsync(
         this, [finish = m_store.beginSave(saved)](std::stop_token) { finish(); },
-        [this, isEmpty = saved.text().isEmpty()] {
+        [this, words, isEmpty = saved.text().isEmpty()] {
             --m_saves;
-            Q_EMIT statusMessage(isEmpty ? tr("The model heard no words in this recording.")
-                                         : tr("Transcript saved with the project"));
+            Q_EMIT statusMessage(!words.isEmpty() ? words
+                                 : isEmpty ? tr("The model heard no words in this recording.")
+                                           : tr("Transcript saved with the project"));
         },
         [this](const CallError& error) {
             --m_saves;

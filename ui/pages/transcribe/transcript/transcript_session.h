@@ -75,7 +75,8 @@ class TranscriptSession : public QObject {
     void offerOthers();
     void setWords(std::vector<text::Word> words);
     void clear();
-    void save(const SavedTranscript& saved);
+    /// `words`: what is said of it, if not that it is kept.
+    void save(const SavedTranscript& saved, const QString& words = {});
     void copyText();
     void exportAs(text::TranscriptFormat format);
 
