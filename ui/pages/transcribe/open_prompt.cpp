@@ -18,11 +18,12 @@ void makeFolderOpener(QAbstractButton& button) {
 }
 
 OpenPrompt::OpenPrompt(QWidget* parent)
-    : EmptyState(QStringLiteral("file-audio"), tr("Turn speech into text"),
-                 tr("Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3 or "
-                    "Opus, of any length. The model writes down what is said, word by word, and "
-                    "how certain it is of each. Click a word to hear it."),
-                 parent) {
+    : EmptyState(
+          QStringLiteral("file-audio"), tr("Turn speech into text"),
+          tr("Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3, "
+             "Opus or AIFF, of any length. The model writes down what is said, word by word, and "
+             "how certain it is of each. Click a word to hear it."),
+          parent) {
     setObjectName(QStringLiteral("openPrompt"));
     auto* record = new QPushButton(icon(QStringLiteral("microphone")), tr("&Record"), this);
     record->setObjectName(QStringLiteral("recordNew"));

@@ -8,6 +8,7 @@
 #include "ui/theme/roles.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/focus_order.h"
+#include "ui/words/sentence.h"
 
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -141,8 +142,14 @@ void TranscriptCard::addExportMenu() {
     addToHead(button);
 }
 
+void TranscriptCard::showFailure(const QString& reason) {
+    showHint(inSentences(reason));
+    setTextRole(m_hint, TextRole::Danger);
+}
+
 void TranscriptCard::showHint(const QString& hint) {
     m_hint->setText(hint);
+    setTextRole(m_hint, TextRole::Muted);
     closeOther(); // the hint has the room of a transcript alone: nothing moves when that comes
     m_stack->setCurrentWidget(m_hint);
     setComplete(false);

@@ -26,6 +26,8 @@ class TranscriptCard : public Card {
 
     /// Nothing yet: says so, and what to do for it.
     void showHint(const QString& hint);
+    /// The same of what went wrong.
+    void showFailure(const QString& reason);
     /// `origin` tells which model wrote it. What another model heard is closed.
     void showTranscript(const text::Transcript& transcript, const QString& origin);
     /// What has been heard so far: it is compared with nothing and taken nowhere yet.

@@ -107,7 +107,7 @@ void TranscriptSession::beginWithout(const std::filesystem::path& file, const QS
     begin(file, {});
     m_seeking.cancel();
     m_file.clear();
-    m_card.showHint(reason);
+    m_card.showFailure(reason);
 }
 
 void TranscriptSession::take(const SavedTranscript& saved) {
