@@ -114,6 +114,10 @@
         <source>Looks far: half of its weight is more than %1 away.</source>
         <translation>Schaut weit umher: die Hälfte des Gewichts liegt mehr als %1 entfernt.</translation>
     </message>
+    <message>
+        <source>Looks about everywhere; there is too little of it to be near or far.</source>
+        <translation>Schaut etwa überallhin; es ist zu wenig da, um nah oder fern zu sein.</translation>
+    </message>
 </context>
 <context>
     <name>AudioClipText</name>
@@ -196,6 +200,17 @@
     </message>
 </context>
 <context>
+    <name>CaptionedPage</name>
+    <message>
+        <source>unknown kind of file</source>
+        <translation>unbekannte Art von Datei</translation>
+    </message>
+    <message>
+        <source>choose a name that ends in .png, .svg or .safetensors</source>
+        <translation>einen Namen wählen, der auf .png, .svg oder .safetensors endet</translation>
+    </message>
+</context>
+<context>
     <name>ChangeText</name>
     <message>
         <source>%1: %L2, was %L3</source>
@@ -257,6 +272,14 @@
     <message>
         <source>Differences to %1</source>
         <translation>Differenzen zu %1</translation>
+    </message>
+    <message>
+        <source>%1: mean of runs</source>
+        <translation>%1: Mittel von Läufen</translation>
+    </message>
+    <message>
+        <source>%1: means of groups of runs</source>
+        <translation>%1: Mittel von Gruppen von Läufen</translation>
     </message>
 </context>
 <context>
@@ -2090,10 +2113,6 @@
         <translation>Mels/s</translation>
     </message>
     <message>
-        <source>memory</source>
-        <translation>Arbeitsspeicher</translation>
-    </message>
-    <message>
         <source>nats</source>
         <translation>Nat</translation>
     </message>
@@ -3260,6 +3279,14 @@
     <message>
         <source>Threads of the processor that compute; 0 = all cores</source>
         <translation>Threads des Prozessors, die rechnen; 0 = alle Kerne</translation>
+    </message>
+    <message>
+        <source>Process memory</source>
+        <translation>Arbeitsspeicher des Prozesses</translation>
+    </message>
+    <message>
+        <source>process memory</source>
+        <translation>Arbeitsspeicher des Prozesses</translation>
     </message>
 </context>
 <context>
@@ -5749,14 +5776,6 @@
         <translation>%1 s vor und %2 s nach der Sprache, %3 % von allem</translation>
     </message>
     <message>
-        <source>%1 s, the longest is %2 s</source>
-        <translation>%1 s, das Längste ist %2 s</translation>
-    </message>
-    <message>
-        <source>%1 s, the shortest is %2 s</source>
-        <translation>%1 s, das Kürzeste ist %2 s</translation>
-    </message>
-    <message>
         <source>%1 words, a sequence takes some %2</source>
         <translation>%1 Wörter, eine Sequenz fasst etwa %2</translation>
     </message>
@@ -6115,10 +6134,6 @@
     <message>
         <source>%1 needs a GPU</source>
         <translation>%1 braucht eine GPU</translation>
-    </message>
-    <message>
-        <source>%1 of %2 items cannot be read (%3 %), the last because of %4</source>
-        <translation>%1 von %2 Einträgen lassen sich nicht lesen (%3 %), der letzte wegen %4</translation>
     </message>
     <message>
         <source>%1 of %2 samples</source>
@@ -8129,10 +8144,6 @@
         <translation>den Ordner von einem davon umbenennen</translation>
     </message>
     <message>
-        <source>repair the data or take these items out of the manifest, or allow more</source>
-        <translation>die Daten reparieren oder diese Einträge aus dem Manifest nehmen oder mehr zulassen</translation>
-    </message>
-    <message>
         <source>report this as a defect</source>
         <translation>dies als Fehler melden</translation>
     </message>
@@ -9007,10 +9018,6 @@
     <message>
         <source>the preset is of another family or task</source>
         <translation>die Vorlage gehört zu einer anderen Familie oder Aufgabe</translation>
-    </message>
-    <message>
-        <source>the published programs know no model.mel_mean = %1 and model.mel_std = %2</source>
-        <translation>die veröffentlichten Programme kennen model.mel_mean = %1 und model.mel_std = %2 nicht</translation>
     </message>
     <message>
         <source>the question</source>
@@ -9894,7 +9901,7 @@
     </message>
     <message>
         <source>write it on one line and without commas</source>
-        <translation>schreiben Sie es in einer Zeile und ohne Kommas</translation>
+        <translation>in einer Zeile und ohne Kommas schreiben</translation>
     </message>
     <message>
         <source>install libasound2-data (alsa-lib elsewhere), or set ALSA_CONFIG_PATH</source>
@@ -10196,6 +10203,26 @@
         <source>%1, or set data.on_bad_item=skip to leave such items out</source>
         <translation>%1, oder solche Einträge mit data.on_bad_item=skip weglassen</translation>
     </message>
+    <message>
+        <source>%1 of %2 items cannot be read, the last is %3</source>
+        <translation>%1 von %2 Einträgen lassen sich nicht lesen, der letzte ist %3</translation>
+    </message>
+    <message>
+        <source>%1 s, the longest allowed is %2 s</source>
+        <translation>%1 s, erlaubt sind höchstens %2 s</translation>
+    </message>
+    <message>
+        <source>%1 s, the shortest allowed is %2 s</source>
+        <translation>%1 s, erlaubt sind mindestens %2 s</translation>
+    </message>
+    <message>
+        <source>repair the data, take these items out of them, or allow a larger share</source>
+        <translation>die Daten reparieren, diese Einträge herausnehmen oder einen größeren Anteil zulassen</translation>
+    </message>
+    <message>
+        <source>the published programs do not support model.mel_mean = %1 and model.mel_std = %2</source>
+        <translation>die veröffentlichten Programme unterstützen model.mel_mean = %1 und model.mel_std = %2 nicht</translation>
+    </message>
 </context>
 <context>
     <name>CorpusText</name>
@@ -10397,6 +10424,21 @@
     </message>
 </context>
 <context>
+    <name>CurrencyText</name>
+    <message>
+        <source>Out of date: another model is chosen now.</source>
+        <translation>Veraltet: Jetzt ist ein anderes Modell gewählt.</translation>
+    </message>
+    <message>
+        <source>Out of date: the model has been trained further.</source>
+        <translation>Veraltet: Das Modell ist seitdem weiter trainiert worden.</translation>
+    </message>
+    <message>
+        <source>Out of date: the decoder has been changed since.</source>
+        <translation>Veraltet: Der Decoder wurde seitdem geändert.</translation>
+    </message>
+</context>
+<context>
     <name>DataItemText</name>
     <message>
         <source>Recording</source>
@@ -10437,10 +10479,6 @@
     <message>
         <source>Sequences</source>
         <translation>Sequenzen</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Token</translation>
     </message>
     <message>
         <source>Text</source>
@@ -10730,6 +10768,22 @@
             <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>unknown kind of picture</source>
+        <translation>unbekannte Art von Bild</translation>
+    </message>
+    <message>
+        <source>choose a name that ends in .png, .svg, .pdf or .csv</source>
+        <translation>einen Namen wählen, der auf .png, .svg, .pdf oder .csv endet</translation>
+    </message>
+    <message>
+        <source>too many values for the clipboard</source>
+        <translation>zu viele Werte für die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>save the table as CSV</source>
+        <translation>die Tabelle als CSV speichern</translation>
     </message>
 </context>
 <context>
@@ -11199,10 +11253,6 @@
         <translation>Auf der Seite „Modelle“ ein veröffentlichtes öffnen (von NVIDIA, fairseq oder Hugging Face) oder eines mit den eigenen Aufnahmen trainieren.</translation>
     </message>
     <message>
-        <source>Fine-tunes the model on your recordings; without one, a small one learns from nothing. They are filled in already.</source>
-        <translation>Stimmt das Modell mit den eigenen Aufnahmen fein ab; ist keines da, lernt ein kleines von Grund auf. Die Aufnahmen sind schon eingetragen.</translation>
-    </message>
-    <message>
         <source>Open a published BERT that was fine-tuned on SQuAD on the Models page, or train one with the preset %1.</source>
         <translation>Auf der Seite „Modelle“ ein veröffentlichtes BERT öffnen, das mit SQuAD feinabgestimmt wurde, oder eines mit der Vorlage %1 trainieren.</translation>
     </message>
@@ -11225,6 +11275,10 @@
     <message>
         <source>Your recordings were imported for a voice: import them once more, for a recogniser.</source>
         <translation>Ihre Aufnahmen wurden für eine Stimme importiert: noch einmal importieren, für einen Spracherkenner.</translation>
+    </message>
+    <message>
+        <source>Fine-tunes the model on your recordings; without one, a small one learns from nothing. The recordings are filled in already.</source>
+        <translation>Stimmt das Modell mit den eigenen Aufnahmen fein ab; ist keines da, lernt ein kleines von Grund auf. Die Aufnahmen sind schon eingetragen.</translation>
     </message>
 </context>
 <context>
@@ -11405,6 +11459,10 @@
             <numerusform>%1 von %n Läufen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>Epoche %1</translation>
+    </message>
 </context>
 <context>
     <name>ReadResultText</name>
@@ -11526,7 +11584,7 @@
     </message>
     <message>
         <source>“%1” names no day; write it like started&gt;2d or started&gt;2026-11-30</source>
-        <translation>„%1“ nennt keinen Tag; schreiben Sie etwa started&gt;2d oder started&gt;2026-11-30</translation>
+        <translation>„%1“ nennt keinen Tag; etwa started&gt;2d oder started&gt;2026-11-30 schreiben</translation>
     </message>
     <message>
         <source>Not understood: %1</source>
@@ -11613,7 +11671,7 @@
     </message>
     <message>
         <source>The worker has not responded for %1. Wait, in case it comes back, or end it with Stop now.</source>
-        <translation>Der Arbeitsprozess antwortet seit %1 nicht. Warten Sie, falls er wiederkommt, oder beenden Sie ihn mit „Sofort anhalten“.</translation>
+        <translation>Der Arbeitsprozess antwortet seit %1 nicht. Abwarten, falls er wiederkommt, oder ihn mit „Sofort anhalten“ beenden.</translation>
     </message>
     <message>
         <source>Stop now loses the steps since the last checkpoint.</source>
@@ -11789,7 +11847,7 @@
     </message>
     <message>
         <source>marks</source>
-        <translation>Zeichen</translation>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
@@ -12054,16 +12112,16 @@
         <translation>Das Fenster ist freie Software unter der GNU General Public License, Version 3 oder später (GPL-3.0-or-later); der Kern, die Befehlszeile und die Header für Plug-ins stehen unter der Apache-Lizenz 2.0 (Apache License 2.0). Es ist mit Qt %1 (LGPL-3.0), QCustomPlot (GPL-3.0-or-later) und LibTorch (BSD-3-Clause) gebaut. Es gibt keine Gewährleistung. Die Texte der Lizenzen liegen im Ordner LICENSES der Quellen des Programms.</translation>
     </message>
     <message>
-        <source>For a report of a fault</source>
-        <translation>Für die Meldung eines Fehlers</translation>
-    </message>
-    <message>
         <source>Co&amp;py</source>
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Open the &amp;log folder</source>
         <translation>Ordner der &amp;Protokolle öffnen</translation>
+    </message>
+    <message>
+        <source>For bug reports</source>
+        <translation>Für Fehlermeldungen an die Entwickler</translation>
     </message>
 </context>
 <context>
@@ -12399,6 +12457,10 @@
         <source>being transcribed again</source>
         <translation>wird gerade noch einmal transkribiert</translation>
     </message>
+    <message>
+        <source>out of date</source>
+        <translation>veraltet</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CellEditor</name>
@@ -12412,8 +12474,8 @@
     <message numerus="yes">
         <source>beyond the y axis: %Ln</source>
         <translation>
-            <numerusform>außerhalb der y-Achse: %Ln</numerusform>
-            <numerusform>außerhalb der y-Achse: %Ln</numerusform>
+            <numerusform>%Ln Wert außerhalb der y-Achse</numerusform>
+            <numerusform>%Ln Werte außerhalb der y-Achse</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12467,7 +12529,7 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     </message>
     <message>
         <source>Put the cursor on a step first: with Left and Right, or the pointer.</source>
-        <translation>Setzen Sie zuerst den Cursor auf einen Schritt: mit Links und Rechts oder dem Mauszeiger.</translation>
+        <translation>Zuerst den Cursor auf einen Schritt setzen: mit Links und Rechts oder dem Mauszeiger.</translation>
     </message>
     <message>
         <source>&amp;Branch here</source>
@@ -12753,6 +12815,14 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>V&amp;oice</source>
         <translation>Sti&amp;mme</translation>
     </message>
+    <message>
+        <source>The te&amp;xt may not have the answer</source>
+        <translation>Die Antwort steht vielleicht nicht im Te&amp;xt</translation>
+    </message>
+    <message>
+        <source>“The text does not say” counts as an answer too, for models that were trained on questions without one (SQuAD 2.0)</source>
+        <translation>„Der Text sagt es nicht“ zählt auch als Antwort, für Modelle, die mit Fragen ohne Antwort trainiert wurden (SQuAD 2.0)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ConversePage</name>
@@ -12763,10 +12833,6 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>Save questions and answers in a folder</source>
         <translation>Fragen und Antworten in einem Ordner speichern</translation>
-    </message>
-    <message>
-        <source>All that is known (*.json)</source>
-        <translation>JSON mit allen Angaben (*.json)</translation>
     </message>
     <message>
         <source>Removed; it is kept in conversations/removed</source>
@@ -12884,6 +12950,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
         <source>What was asked appears here, with its answers.</source>
         <translation>Hier steht, was gefragt wurde, mit den Antworten.</translation>
     </message>
+    <message>
+        <source>All details (*.json)</source>
+        <translation>JSON mit allen Angaben (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::CorpusImport</name>
@@ -12981,6 +13051,10 @@ mit Umschalt und Ziehen wird die Ansicht verschoben. Das Mausrad allein rollt di
     <message>
         <source>None of it can be used; why is said above</source>
         <translation>Nichts davon ist zu gebrauchen; warum, steht oben</translation>
+    </message>
+    <message>
+        <source>The recordings stay where they are, and the data set only refers to them: without them, no training on it can go on.</source>
+        <translation>Die Aufnahmen bleiben, wo sie sind, und der Datensatz verweist nur auf sie: ohne sie kann kein Training damit weitergehen.</translation>
     </message>
 </context>
 <context>
@@ -13136,7 +13210,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Means by %1</source>
-        <translation>Mittel nach %1</translation>
+        <translation>Mittel nach: %1</translation>
     </message>
 </context>
 <context>
@@ -13155,7 +13229,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Choose a second run in the list (Ctrl + click) to see differences, or make one the baseline (Ctrl + B).</source>
-        <translation>Wählen Sie in der Liste einen zweiten Lauf (Strg + Klick), um Differenzen zu sehen, oder machen Sie einen zum Bezugslauf (Strg + B).</translation>
+        <translation>In der Liste einen zweiten Lauf wählen (Strg + Klick), um Differenzen zu sehen, oder einen zum Bezugslauf machen (Strg + B).</translation>
     </message>
     <message>
         <source>%1 (baseline)</source>
@@ -13190,6 +13264,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1 (counts on from step %L2)</source>
         <translation>%1 (zählt ab Schritt %L2 weiter)</translation>
+    </message>
+    <message>
+        <source>Choose a second run in the list (Ctrl + click) to see differences: the baseline, %1, is of another family.</source>
+        <translation>In der Liste einen zweiten Lauf wählen (Strg + Klick), um Differenzen zu sehen: Der Bezugslauf %1 ist von einer anderen Familie.</translation>
     </message>
 </context>
 <context>
@@ -13578,10 +13656,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Diagramm speichern</translation>
     </message>
     <message>
-        <source>Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table of values (*.csv)</source>
-        <translation>Bild (*.png);;Vektorbild (*.svg);;Seite (*.pdf);;Wertetabelle (*.csv)</translation>
-    </message>
-    <message>
         <source>The picture is on the clipboard.</source>
         <translation>Das Bild ist in der Zwischenablage.</translation>
     </message>
@@ -13604,6 +13678,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>On a chart or a map: %1</source>
         <translation>Auf einem Diagramm oder einer Karte: %1</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Vector picture (*.svg);;PDF (*.pdf);;Table of values (*.csv)</source>
+        <translation>Bild (*.png);;Vektorbild (*.svg);;PDF (*.pdf);;Wertetabelle (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -13684,12 +13762,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Einstellung</translation>
     </message>
     <message>
-        <source>Continue without it</source>
-        <translation>Ohne sie weitertrainieren</translation>
-    </message>
-    <message>
-        <source>Leave it out</source>
-        <translation>Weglassen</translation>
+        <source>Leave it out…</source>
+        <translation>Weglassen…</translation>
     </message>
 </context>
 <context>
@@ -13880,6 +13954,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Filter the items</source>
         <translation>Einträge filtern</translation>
     </message>
+    <message>
+        <source>The shortest length shown is above the longest.</source>
+        <translation>Die kürzeste angezeigte Länge liegt über der längsten.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::FlightCheck</name>
@@ -13985,7 +14063,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Gemessen am %1.</translation>
     </message>
     <message>
-        <source>Out of date: this is of the preset %1.</source>
+        <source>Out of date: this is for the preset %1.</source>
         <translation>Veraltet: Dies gilt für die Vorlage %1.</translation>
     </message>
 </context>
@@ -14146,6 +14224,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>The sample project is made. It can be opened on Home.</source>
         <translation>Das Beispielprojekt ist fertig. Auf der Seite „Start“ kann es geöffnet werden.</translation>
     </message>
+    <message>
+        <source>The last run: %1</source>
+        <translation>Der letzte Lauf: %1</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::GuideRow</name>
@@ -14223,8 +14305,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Texte (*.txt *.md);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>%1 has %L2 bytes, and the page %3 takes texts of up to %L4</source>
-        <translation>%1 hat %L2 Bytes, und die Seite %3 nimmt Texte bis %L4</translation>
+        <source>%1 has %L2 bytes, and the page %3 takes texts of up to %L4 bytes: paste a part of it</source>
+        <translation>%1 hat %L2 Bytes, und die Seite %3 nimmt Texte bis %L4 Bytes: einen Teil davon einfügen</translation>
     </message>
 </context>
 <context>
@@ -14360,7 +14442,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>marks</source>
-        <translation>Zeichen</translation>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
@@ -14470,13 +14552,20 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Trainings of this kind write no results item by item.</source>
         <translation>Trainings dieser Art schreiben keine Ergebnisse für einzelne Einträge.</translation>
     </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the %Ln items of the chosen dot</source>
+        <translation>
+            <numerusform>Nur %Ln Ergebnis des gewählten Punkts</numerusform>
+            <numerusform>Nur die %Ln Ergebnisse des gewählten Punkts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ItemsTable</name>
-    <message>
-        <source>No item passes the filters.</source>
-        <translation>Kein Eintrag passt zu den Filtern.</translation>
-    </message>
     <message>
         <source>Show all again</source>
         <translation>Wieder alle zeigen</translation>
@@ -14716,16 +14805,28 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>gleiche Zeile</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
         <source>A share is 100 % at most</source>
         <translation>Ein Anteil ist höchstens 100 %</translation>
     </message>
     <message>
         <source>Maximum words in a good line or text</source>
         <translation>Höchstzahl der Wörter einer guten Zeile oder eines guten Textes</translation>
+    </message>
+    <message>
+        <source>The shortest good length is above the longest.</source>
+        <translation>Die kürzeste gute Länge liegt über der längsten.</translation>
+    </message>
+    <message>
+        <source>unknown tokens</source>
+        <translation>unbekannte Tokens</translation>
+    </message>
+    <message>
+        <source>unknown words</source>
+        <translation>unbekannte Wörter</translation>
+    </message>
+    <message>
+        <source>Share of a sequence&apos;s tokens that may be unknown</source>
+        <translation>Anteil der Tokens einer Sequenz, die unbekannt sein dürfen</translation>
     </message>
 </context>
 <context>
@@ -14850,6 +14951,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Run whose log is shown</source>
         <translation>Lauf, dessen Protokoll gezeigt wird</translation>
+    </message>
+    <message>
+        <source>%1 of %2 found</source>
+        <translation>%1 von %2 gefunden</translation>
     </message>
 </context>
 <context>
@@ -15601,10 +15706,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Zugeordnet</translation>
     </message>
     <message>
-        <source>Letters: its own</source>
-        <translation>Buchstaben: die eigenen</translation>
-    </message>
-    <message>
         <source>Letters: %1</source>
         <translation>Buchstaben: %1</translation>
     </message>
@@ -15656,7 +15757,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>The file does not say its model&apos;s configuration: choose its config.json, and install it to use it; or open a folder that holds both.</source>
-        <translation>Die Datei nennt die Konfiguration ihres Modells nicht: Wählen Sie seine config.json und installieren Sie es, um es zu verwenden, oder öffnen Sie einen Ordner, in dem beide liegen.</translation>
+        <translation>Die Datei nennt die Konfiguration ihres Modells nicht: seine config.json wählen und es installieren, um es zu verwenden, oder einen Ordner öffnen, in dem beide liegen.</translation>
     </message>
     <message>
         <source>Configuration: choose…</source>
@@ -15675,16 +15776,24 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Modelle werden gesucht…</translation>
     </message>
     <message>
-        <source>Vocabulary: its own</source>
-        <translation>Vokabular: das eigene</translation>
-    </message>
-    <message>
         <source>Vocabulary: %1</source>
         <translation>Vokabular: %1</translation>
     </message>
     <message>
         <source>The vocabulary of a model whose file lacks it. It is used to install, convert and check the model; to use the file as it is, put the vocabulary beside it.</source>
         <translation>Das Vokabular eines Modells, dessen Datei es fehlt. Es gilt beim Installieren, Konvertieren und Prüfen des Modells; um die Datei zu verwenden, wie sie ist, das Vokabular neben sie legen.</translation>
+    </message>
+    <message>
+        <source>Install it first: only then does it have what you chose for it here</source>
+        <translation>Zuerst installieren: Erst dann hat es, was hier dafür gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Letters: choose…</source>
+        <translation>Buchstaben: wählen…</translation>
+    </message>
+    <message>
+        <source>Vocabulary: choose…</source>
+        <translation>Vokabular: wählen…</translation>
     </message>
 </context>
 <context>
@@ -15848,12 +15957,12 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>%1 wird entfernt…</translation>
     </message>
     <message>
-        <source>Choose the letters or words of the model</source>
-        <translation>Die Buchstaben oder Wörter des Modells auswählen</translation>
-    </message>
-    <message>
         <source>A PyTorch file has no place for the vocabulary: keep that of the model beside it.</source>
         <translation>Eine PyTorch-Datei hat keinen Platz für das Vokabular: das des Modells daneben aufbewahren.</translation>
+    </message>
+    <message>
+        <source>Choose the vocabulary of the model</source>
+        <translation>Das Vokabular des Modells auswählen</translation>
     </message>
 </context>
 <context>
@@ -15861,10 +15970,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Counts which words follow each other in texts, such as transcripts or what you dictate about, and writes an ARPA file</source>
         <translation>Zählt, welche Wörter in Texten aufeinander folgen, etwa in Transkripten oder Texten zum Thema des Diktats, und schreibt eine ARPA-Datei</translation>
-    </message>
-    <message>
-        <source>Texts to make a language model of</source>
-        <translation>Texte für ein Sprachmodell</translation>
     </message>
     <message>
         <source>Texts, a sentence a line, or label files (*.txt *.ltr *.gz);;All files (*)</source>
@@ -15898,12 +16003,16 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Make one of texts…</source>
-        <translation>Aus Te&amp;xten machen…</translation>
-    </message>
-    <message>
         <source>Copy the command line that makes a language model of texts…</source>
         <translation>Befehlszeile kopieren, die aus Texten ein Sprachmodell macht…</translation>
+    </message>
+    <message>
+        <source>Texts for the language model</source>
+        <translation>Texte für das Sprachmodell</translation>
+    </message>
+    <message>
+        <source>&amp;Build one from texts…</source>
+        <translation>Aus Te&amp;xten machen…</translation>
     </message>
 </context>
 <context>
@@ -15998,8 +16107,8 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Alle Aufnahmen in einem Ordner und in denen darunter öffnen (%1)</translation>
     </message>
     <message>
-        <source>Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3 or Opus, of any length. The model writes down what is said, word by word, and how certain it is of each. Click a word to hear it.</source>
-        <translation>Aufnehmen oder Aufnahmen oder einen Ordner davon hierher ziehen: WAV, FLAC, OGG, MP3 oder Opus, beliebig lang. Das Modell schreibt auf, was gesagt wird, Wort für Wort, und wie sicher es sich bei jedem ist. Ein Wort anklicken, um es zu hören.</translation>
+        <source>Record, or drop recordings or a folder of them here: WAV, FLAC, OGG, MP3, Opus or AIFF, of any length. The model writes down what is said, word by word, and how certain it is of each. Click a word to hear it.</source>
+        <translation>Aufnehmen oder Aufnahmen oder einen Ordner davon hierher ziehen: WAV, FLAC, OGG, MP3, Opus oder AIFF, beliebig lang. Das Modell schreibt auf, was gesagt wird, Wort für Wort, und wie sicher es sich bei jedem ist. Ein Wort anklicken, um es zu hören.</translation>
     </message>
 </context>
 <context>
@@ -16524,10 +16633,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Gelesenes in einem Ordner speichern</translation>
     </message>
     <message>
-        <source>All that is known (*.json);;Embeddings (*.safetensors)</source>
-        <translation>JSON mit allen Angaben (*.json);;Embeddings (*.safetensors)</translation>
-    </message>
-    <message>
         <source>Removed; it is kept in read/removed</source>
         <translation>Entfernt; es liegt noch in read/removed</translation>
     </message>
@@ -16646,6 +16751,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>What was asked of a text appears here, with what was found.</source>
         <translation>Hier steht, was zu einem Text gefragt und was gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>All details (*.json);;Embeddings (*.safetensors)</source>
+        <translation>JSON mit allen Angaben (*.json);;Embeddings (*.safetensors)</translation>
     </message>
 </context>
 <context>
@@ -16838,6 +16947,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <source>Record</source>
         <translation>Aufnehmen</translation>
     </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop listening; what has been recorded is kept (Escape)</source>
+        <translation>Zuhören beenden; was aufgenommen ist, bleibt erhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Stop listening; what has been recorded is dropped (Escape)</source>
+        <translation>Zuhören beenden; was aufgenommen ist, wird verworfen (Esc)</translation>
+    </message>
+    <message>
+        <source>End the question and have it answered (Space)</source>
+        <translation>Die Frage beenden und beantworten lassen (Leertaste)</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RecorderControl</name>
@@ -16882,11 +17007,11 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>%1: these are not the data of %2. Choose the same ones, unchanged and in the same order.</source>
-        <translation>%1: Das sind nicht die Daten von %2. Wählen Sie dieselben, unverändert und in derselben Reihenfolge.</translation>
+        <translation>%1: Das sind nicht die Daten von %2. Dieselben wählen, unverändert und in derselben Reihenfolge.</translation>
     </message>
     <message>
         <source>%1: there is no %2. Say where it lies on this machine.</source>
-        <translation>%1: %2 gibt es hier nicht. Geben Sie an, wo es auf diesem Rechner liegt.</translation>
+        <translation>%1: %2 gibt es hier nicht. Angeben, wo es auf diesem Rechner liegt.</translation>
     </message>
     <message numerus="yes">
         <source>%1, %2, %L3 steps, %4, made by %5 on %6</source>
@@ -16906,6 +17031,22 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>%1: this is not the model that %2 started from. Choose the same one, unchanged.</source>
         <translation>%1: Das ist nicht das Modell, von dem %2 ausging. Dasselbe unverändert auswählen.</translation>
+    </message>
+    <message>
+        <source>Install its model</source>
+        <translation>Sein Modell installieren</translation>
+    </message>
+    <message>
+        <source>The capsule holds the weights: keep a copy that is found by its name, in every project</source>
+        <translation>Die Kapsel enthält die Gewichte: eine Kopie behalten, die in jedem Projekt unter ihrem Namen zu finden ist</translation>
+    </message>
+    <message>
+        <source>Installing the model…</source>
+        <translation>Das Modell wird installiert…</translation>
+    </message>
+    <message>
+        <source>Installed as %1: it is on Models, and can be chosen wherever a model is used.</source>
+        <translation>Installiert als %1: Es steht auf der Seite „Modelle“ und ist überall wählbar, wo ein Modell gebraucht wird.</translation>
     </message>
 </context>
 <context>
@@ -17041,10 +17182,6 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
         <translation>Kapseln (*.capsule)</translation>
     </message>
     <message>
-        <source>Saved %1: dropped on a window, it repeats the run.</source>
-        <translation>%1 gespeichert: In ein Fenster gezogen, wiederholt sie den Lauf.</translation>
-    </message>
-    <message>
         <source>%1 has stopped.</source>
         <translation>%1 ist angehalten.</translation>
     </message>
@@ -17063,6 +17200,10 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     <message>
         <source>Slurm has it again, to start from the beginning.</source>
         <translation>Slurm hat ihn wieder; er beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Saved %1. Dropped on the window of another project or machine, it opens there, and the run can be repeated.</source>
+        <translation>%1 gespeichert. Im Fenster eines anderen Projekts oder Rechners abgelegt, öffnet sich die Kapsel dort, und der Lauf lässt sich wiederholen.</translation>
     </message>
 </context>
 <context>
@@ -17125,7 +17266,7 @@ Die geschriebene Kurve bleibt blass dahinter.</translation>
     </message>
     <message>
         <source>Choose a single run in the list.</source>
-        <translation>Wählen Sie in der Liste einen einzelnen Lauf.</translation>
+        <translation>In der Liste einen einzelnen Lauf wählen.</translation>
     </message>
     <message>
         <source>Branch…</source>
@@ -17254,7 +17395,7 @@ Resume goes on exactly from there</source>
     </message>
     <message>
         <source>The loss has grown: try a smaller learning rate.</source>
-        <translation>Der Loss ist gewachsen: Versuchen Sie es mit einer kleineren Lernrate.</translation>
+        <translation>Der Loss ist gewachsen: eine kleinere Lernrate versuchen.</translation>
     </message>
     <message>
         <source>It ended before its first logged step</source>
@@ -17263,6 +17404,13 @@ Resume goes on exactly from there</source>
     <message>
         <source>The loss appears with the first steps</source>
         <translation>Der Loss erscheint mit den ersten Schritten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln items were left out because they cannot be read: the log names them.</source>
+        <translation>
+            <numerusform>%Ln Eintrag wurde weggelassen, weil er sich nicht lesen lässt: Das Protokoll nennt ihn.</numerusform>
+            <numerusform>%Ln Einträge wurden weggelassen, weil sie sich nicht lesen lassen: Das Protokoll nennt sie.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -17862,6 +18010,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <source>The samples are those nearest to %1: Enter on the chart shows them.</source>
         <translation>Die Beispiele sind die nächsten zu %1: Eingabe im Diagramm zeigt sie.</translation>
     </message>
+    <message>
+        <source>Differences are to %1, which was chosen first: not all are of the family of the baseline, %2.</source>
+        <translation>Unterschiede gegenüber %1, der zuerst gewählt wurde: Nicht alle sind von der Familie des Bezugslaufs %2.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::RunsModel</name>
@@ -17936,6 +18088,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Training loss %1</source>
+        <translation>Trainings-Loss %1</translation>
     </message>
 </context>
 <context>
@@ -18021,14 +18177,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>noch nicht fertig</translation>
     </message>
     <message>
-        <source>✓ the same bits</source>
-        <translation>✓ dieselben Bits</translation>
-    </message>
-    <message>
-        <source>✗ other bits</source>
-        <translation>✗ andere Bits</translation>
-    </message>
-    <message>
         <source>Repeats %1</source>
         <translation>Wiederholt %1</translation>
     </message>
@@ -18071,6 +18219,14 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>A branch of %1 from %2, which is the checkpoint nearest to step %3: change what you like, and start</source>
         <translation>Ein Abzweig von %1 ab %2, dem Checkpoint, der Schritt %3 am nächsten ist: nach Belieben ändern und starten</translation>
+    </message>
+    <message>
+        <source>✓ bit-identical</source>
+        <translation>✓ bitgleich</translation>
+    </message>
+    <message>
+        <source>✗ not bit-identical</source>
+        <translation>✗ nicht bitgleich</translation>
     </message>
 </context>
 <context>
@@ -18222,6 +18378,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>The recording that was transcribed (Space)</source>
         <translation>Die Aufnahme, die transkribiert wurde (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Fill in the Train page for a new run that goes on from the checkpoint of %1 nearest to this step (B)</source>
+        <translation>Füllt die Seite Training für einen neuen Lauf aus, der ab dem Checkpoint von %1 weitergeht, der diesem Schritt am nächsten ist (B)</translation>
     </message>
 </context>
 <context>
@@ -18462,6 +18622,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <source>Vocabulary</source>
         <translation>Vokabular</translation>
     </message>
+    <message>
+        <source>No item passes the filters.</source>
+        <translation>Kein Eintrag passt zu den Filtern.</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::SetWriter</name>
@@ -18575,10 +18739,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Das zuletzt gewählte, gerade nicht angeschlossen</translation>
     </message>
     <message>
-        <source>Log of the window</source>
-        <translation>Protokoll des Fensters</translation>
-    </message>
-    <message>
         <source>Log</source>
         <translation>Protokoll</translation>
     </message>
@@ -18606,6 +18766,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <source>&amp;What is logged</source>
         <translation>&amp;Was protokolliert wird</translation>
     </message>
+    <message>
+        <source>Log of this program</source>
+        <translation>Protokoll des Programms</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::ShareBox</name>
@@ -18629,10 +18793,6 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
         <translation>Nächstes und voriges Bedienelement</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <source>No key is described by “%1”.</source>
         <translation>Zu „%1“ gibt es keine Taste.</translation>
     </message>
@@ -18643,6 +18803,10 @@ zusammengehören, stehen in Anführungszeichen: tag:&quot;try two&quot;</transla
     <message>
         <source>Search the keys</source>
         <translation>Tasten durchsuchen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>
@@ -19103,14 +19267,22 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>Veraltet. %1</translation>
     </message>
     <message>
-        <source>Out of date: the text, the question or a model has changed since.
+        <source>“%1”: the voice said nothing (%2). Try another voice, or another seed on the Speak page.</source>
+        <translation>„%1“: Die Stimme hat nichts gesagt (%2). Eine andere Stimme versuchen oder auf der Seite „Sprechen“ einen anderen Startwert.</translation>
+    </message>
+    <message>
+        <source>Of the question before: %1</source>
+        <translation>Zur vorigen Frage: %1</translation>
+    </message>
+    <message>
+        <source>Out of date: the text, the question or how it is answered has changed since.
 %1</source>
-        <translation>Veraltet: Text, Frage oder ein Modell haben sich seitdem geändert.
+        <translation>Veraltet: Text, Frage oder die Art der Antwort haben sich seitdem geändert.
 %1</translation>
     </message>
     <message>
-        <source>“%1”: the voice said nothing (%2). Try another voice, or another seed on the Speak page.</source>
-        <translation>„%1“: Die Stimme hat nichts gesagt (%2). Eine andere Stimme versuchen oder auf der Seite „Sprechen“ einen anderen Startwert.</translation>
+        <source>%1 heard no words, after %2</source>
+        <translation>%1 hat keine Wörter gehört, nach %2</translation>
     </message>
 </context>
 <context>
@@ -19209,10 +19381,6 @@ Der Spracherkenner hat keine Wörter gehört.
         </translation>
     </message>
     <message>
-        <source>last, until one is the best</source>
-        <translation>letzter, bis es einen besten gibt</translation>
-    </message>
-    <message>
         <source>With its optimiser</source>
         <translation>Mit seinem Optimierer</translation>
     </message>
@@ -19224,6 +19392,10 @@ Der Spracherkenner hat keine Wörter gehört.
         <source>empty</source>
         <translation>leer</translation>
     </message>
+    <message>
+        <source>the last one, as long as none is the best</source>
+        <translation>der letzte, solange keiner der beste ist</translation>
+    </message>
 </context>
 <context>
     <name>parlance::ui::StepCurve</name>
@@ -19233,7 +19405,7 @@ Der Spracherkenner hat keine Wörter gehört.
     </message>
     <message>
         <source>Drag the cursor, or press Left and Right, to go to another validation</source>
-        <translation>Ziehen Sie die Marke oder drücken Sie Links und Rechts, um zu einer anderen Validierung zu gehen</translation>
+        <translation>Die Marke ziehen oder Links und Rechts drücken, um zu einer anderen Validierung zu gehen</translation>
     </message>
 </context>
 <context>
@@ -19496,6 +19668,14 @@ Der Spracherkenner hat keine Wörter gehört.
     <message>
         <source>Alternatives</source>
         <translation>Alternativen</translation>
+    </message>
+    <message>
+        <source>Click one to go on from there with it.</source>
+        <translation>Eines anklicken, um von dort damit fortzufahren.</translation>
+    </message>
+    <message>
+        <source>The text is so long that only the likeliest token is kept: it is this one.</source>
+        <translation>Der Text ist so lang, dass nur das wahrscheinlichste Token behalten wird: Es ist dieses.</translation>
     </message>
 </context>
 <context>
@@ -19970,20 +20150,12 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>%1, berichtigt</translation>
     </message>
     <message>
-        <source>Out of date: another model is chosen now.</source>
-        <translation>Veraltet: Jetzt ist ein anderes Modell gewählt.</translation>
-    </message>
-    <message>
-        <source>Out of date: the decoder has been changed since.</source>
-        <translation>Veraltet: Der Decoder wurde seitdem geändert.</translation>
-    </message>
-    <message>
         <source>The model heard no words in this recording.</source>
         <translation>Das Modell hat in dieser Aufnahme keine Wörter gehört.</translation>
     </message>
     <message>
-        <source>Out of date: the model has been trained further.</source>
-        <translation>Veraltet: Das Modell ist seitdem weiter trainiert worden.</translation>
+        <source>The new transcript stands under “Correct”; the corrected one is kept</source>
+        <translation>Das neue Transkript steht unter „Berichtigen“; das berichtigte bleibt erhalten</translation>
     </message>
 </context>
 <context>
@@ -20633,6 +20805,10 @@ Er wird gerade angehalten.</translation>
     <message>
         <source>Stop (Esc)</source>
         <translation>Anhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Scoring…</source>
+        <translation>Bewertet…</translation>
     </message>
 </context>
 <context>

@@ -627,6 +627,16 @@
     </message>
 </context>
 <context>
+    <name>parlance::ui::ItemsTab</name>
+    <message numerus="yes">
+        <source>Only the %Ln items of the chosen dot</source>
+        <translation>
+            <numerusform>Only the %Ln item of the chosen dot</numerusform>
+            <numerusform>Only the %Ln items of the chosen dot</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>parlance::ui::KeptItems</name>
     <message numerus="yes">
         <source>Saved %Ln files in %1</source>
@@ -754,6 +764,16 @@
         <translation>
             <numerusform>%1, %2, %L3 step, %4, made by %5 on %6</numerusform>
             <numerusform>%1, %2, %L3 steps, %4, made by %5 on %6</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>parlance::ui::RunCard</name>
+    <message numerus="yes">
+        <source>%Ln items were left out because they cannot be read: the log names them.</source>
+        <translation>
+            <numerusform>%Ln item was left out because it cannot be read: the log names it.</numerusform>
+            <numerusform>%Ln items were left out because they cannot be read: the log names them.</numerusform>
         </translation>
     </message>
 </context>

@@ -266,11 +266,13 @@ QString diffSummary(const std::vector<DiffWord>& diff) {
         return ReferenceDiffText::tr("WER 0 %: all words are right", nullptr, 0);
     QStringList parts;
     if (counts.substitutions > 0)
-        parts << ReferenceDiffText::tr("%Ln wrong", nullptr, static_cast<int>(counts.substitutions));
+        parts << ReferenceDiffText::tr("%Ln wrong", nullptr,
+                                       static_cast<int>(counts.substitutions));
     if (counts.deletions > 0)
         parts << ReferenceDiffText::tr("%Ln missing", nullptr, static_cast<int>(counts.deletions));
     if (counts.insertions > 0)
-        parts << ReferenceDiffText::tr("%Ln too many", nullptr, static_cast<int>(counts.insertions));
+        parts << ReferenceDiffText::tr("%Ln too many", nullptr,
+                                       static_cast<int>(counts.insertions));
     return ReferenceDiffText::tr("WER %1 %: %2 of %Ln words", nullptr,
                                  static_cast<int>(counts.referenceLength()))
         .arg(valueText(counts.rate() * 100.0))

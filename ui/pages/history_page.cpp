@@ -73,7 +73,8 @@ std::filesystem::path HistoryPage::askForText() {
 }
 
 QString HistoryPage::tooLongText(const std::filesystem::path& file, std::uintmax_t bytes) const {
-    return tr("%1 has %L2 bytes, and the page %3 takes texts of up to %L4 bytes: paste a part of it")
+    return tr("%1 has %L2 bytes, and the page %3 takes texts of up to %L4 bytes: paste a part of "
+              "it")
         .arg(pathText(file.filename()))
         .arg(bytes)
         .arg(title())
