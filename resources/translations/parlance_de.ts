@@ -19393,8 +19393,8 @@ Der Spracherkenner hat keine Wörter gehört.
         <translation>leer</translation>
     </message>
     <message>
-        <source>the last one, as long as none is the best</source>
-        <translation>der letzte, solange keiner der beste ist</translation>
+        <source>last (none is best yet)</source>
+        <translation>letzter (noch keiner der beste)</translation>
     </message>
 </context>
 <context>

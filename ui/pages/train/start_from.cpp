@@ -277,7 +277,7 @@ void StartFrom::offerCheckpoints(const QString& run, const std::vector<qint64>& 
         return;
     std::vector<std::pair<QString, qint64>> offered{
         {best > 0 ? tr("best (step %L1)").arg(best)
-                  : tr("the last one, as long as none is the best"),
+                  : tr("last (none is best yet)"),
          0}};
     for (auto step = steps.rbegin(); step != steps.rend(); ++step)
         offered.emplace_back(tr("step %L1").arg(*step), *step);

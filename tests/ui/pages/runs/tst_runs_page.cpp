@@ -463,8 +463,9 @@ class TestRunsPage : public QObject {
         const QSignalSpy asked(card, &FailureCard::fixRequested);
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(asked.size(), 1);
-        QCOMPARE(asked[0][0].toString(), "live");
-        QVERIFY(asked[0][1].value<FormModel::Draft>().empty());
+        const auto mended = asked[0][0].value<RunFix>();
+        QCOMPARE(mended.runId, "live");
+        QVERIFY(mended.texts.empty());
         run.setState(runs::State::Running);
         shown.service->poke();
         QTRY_VERIFY(!card->isVisible());

@@ -315,7 +315,7 @@ class TestSpeakPage : public QObject {
         writeFileAtomically(book, std::string(200'001, 'a'));
         QCOMPARE(stage.page.dropRefusal(understandDrop({book})),
                  QStringLiteral("book.txt has 200,001 bytes, and the page Speak takes texts of up "
-                                "to 200,000"));
+                                "to 200,000 bytes: paste a part of it"));
         QVERIFY(
             stage.page.dropRefusal(understandDrop({m_project->path() / "notes.txt"})).isEmpty());
     }

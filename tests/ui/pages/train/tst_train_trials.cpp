@@ -327,10 +327,11 @@ class TestTrainTrials : public TrainTest {
         QTRY_VERIFY(m->runs.find("first"));
         const auto steps = [this] { return m->find<QLineEdit>("train.max_steps"); };
         const QString typed = steps()->text();
+        m->page->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m->page.get()));
         m->page->takeFix(
             {.runId = "first", .texts = {{"train.max_steps", "90"}}, .checkpoint = 40});
         QCOMPARE(steps()->text(), "90");
-        m->page->activate();
         QTRY_COMPARE(m->page->focusWidget(), steps()); // what is mended is seen
         const auto start = m->page->findChild<StartFrom*>()->runStart();
         QVERIFY(start);
