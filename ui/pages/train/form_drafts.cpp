@@ -103,6 +103,12 @@ void FormDrafts::replace(const QString& preset, const Draft& draft) {
     keep(preset, draft);
 }
 
+FormDrafts::Draft FormDrafts::typed(const QString& preset) const {
+    const Draft now = of(preset);
+    const auto taken = m_taken.find(preset);
+    return taken == m_taken.end() || now != taken->second ? now : before(preset).value_or(Draft());
+}
+
 std::optional<FormDrafts::Draft> FormDrafts::before(const QString& preset) const {
     const QVariant kept = userSetting(m_group + keyBefore(preset));
     if (!kept.isValid())

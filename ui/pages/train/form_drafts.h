@@ -29,6 +29,8 @@ class FormDrafts {
     void keep(const QString& preset, const Draft& draft);
     /// Puts it, which comes from elsewhere, in the place of what was typed; that is kept beside it.
     void replace(const QString& preset, const Draft& draft);
+    /// What was typed: not what came from elsewhere and was left as it came.
+    Draft typed(const QString& preset) const;
     /// What was typed before that; empty without it, or where it is what there is now.
     std::optional<Draft> before(const QString& preset) const;
     /// Puts that back in its place, as what was typed, and returns it.

@@ -276,9 +276,7 @@ void StartFrom::offerCheckpoints(const QString& run, const std::vector<qint64>& 
     if (!start || start->run != run)
         return;
     std::vector<std::pair<QString, qint64>> offered{
-        {best > 0 ? tr("best (step %L1)").arg(best)
-                  : tr("last (none is best yet)"),
-         0}};
+        {best > 0 ? tr("best (step %L1)").arg(best) : tr("last (none is best yet)"), 0}};
     for (auto step = steps.rbegin(); step != steps.rend(); ++step)
         offered.emplace_back(tr("step %L1").arg(*step), *step);
     if (start->step > 0 && std::ranges::find(steps, start->step) == steps.end())

@@ -332,8 +332,8 @@ bool TrainPage::takeTraining(const TrainingIdea& idea) {
     const PresetChoice* choice = m_presets->current();
     if (!choice)
         return true;
-    // Not what was taken from a run meanwhile, such as the mend of one that failed.
-    const FormDrafts::Draft typed = m_drafts.before(idea.preset).value_or(m_drafts.of(idea.preset));
+    // Not the mend of a run that failed, say.
+    const FormDrafts::Draft typed = m_drafts.typed(idea.preset);
     useDraft(*choice, draftFor(idea, *choice, m_context.project, typed));
     showForm();
     Q_EMIT statusMessage(

@@ -85,7 +85,7 @@ class TstTranscribeParts : public TranscribeTest {
         m_next.release();
         QTRY_COMPARE(m_stage->text(), QString("w1 w2 w3"));
         QTRY_VERIFY(m_stage->page.isSettled());
-        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().startsWith("confidence 62 %"));
+        QVERIFY(m_stage->part<QLabel>("transcriptOrigin")->text().startsWith("confidence 90 %"));
         QVERIFY(m_stage->part<QAbstractButton>("copyTranscript")->isEnabled());
     }
 
