@@ -44,7 +44,7 @@ TokenView::TokenView(QWidget* parent) : QPlainTextEdit(parent) {
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, &TokenView::refresh);
     connect(&ThemeManager::instance(), &ThemeManager::changed, viewport(),
             qOverload<>(&QWidget::update));
-    // Lines are broken anew some time after the scroll bar has taken its width.
+    // The lines wrap again some time after the scroll bar has taken its width.
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
         if (m_followed && verticalScrollBar()->value() >= *m_followed)
             followEnd();
